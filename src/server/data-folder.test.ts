@@ -72,6 +72,6 @@ describe('the data folder', () => {
 
   test('that cannot be created is reported with its name', async () => {
     await writeFile(folder, 'a file is in its place');
-    await expect(openDataFolder(folder, false)).rejects.toThrow(`The data folder ${folder} cannot be made`);
+    await expect(openDataFolder(folder, false)).rejects.toThrow(`The data folder ${folder} cannot be created`);
   });
 });

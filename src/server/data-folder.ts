@@ -117,7 +117,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${folder} cannot be made: ${messageOf(cause)}`, { cause });
+    throw new DataFolderError(`The data folder ${folder} cannot be created: ${messageOf(cause)}`, { cause });
   }
   await checkAccess(folder);
   const held = lock(folder);
@@ -126,7 +126,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     finishRestore(metadata);
   } catch (cause) {
     held.release();
-    throw new DataFolderError(`The restore that was begun in ${folder} cannot be finished: ${messageOf(cause)}`, {
+    throw new DataFolderError(`The restore started in ${folder} cannot be completed: ${messageOf(cause)}`, {
       cause,
     });
   }

@@ -89,67 +89,67 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --data FOLDER     where everything is kept (TIDEMARK_DATA); .tidemark
   --tls-cert FILE   certificate for HTTPS (TIDEMARK_TLS_CERT), with
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
-  --reset           move the data folder aside and begin anew (TIDEMARK_RESET=1)
-  --check           look through the whole metadata store, also of a running server, say what is found, and end
-  --open            open the address in the browser (TIDEMARK_OPEN=1). Files named at a terminal open the list of
-                    datasets; TIDEMARK_OPEN=0 opens nothing
-  --open-at PATH    open a page of it, such as /gallery
+  --reset           move the data folder aside and start with an empty one (TIDEMARK_RESET=1)
+  --check           check the whole metadata store, also of a running server, print the findings and exit
+  --open            open the address in the browser (TIDEMARK_OPEN=1). With files on the command line, a terminal
+                    opens the list of datasets; TIDEMARK_OPEN=0 opens nothing
+  --open-at PATH    open this page, such as /gallery
   --service-worker on|off
-                    off takes the application back from the devices that keep it (TIDEMARK_SERVICE_WORKER);
-                    what they have of data and unsent changes stays
+                    off removes the installed application from devices (TIDEMARK_SERVICE_WORKER); their data and
+                    unsent changes stay
   --async-queries polling|ws
-                    answer chart data that takes a run with a job, as GLOBAL_ASYNC_QUERIES does, and tell of its end
-                    when asked, or over a WebSocket as well (TIDEMARK_ASYNC_QUERIES)
-  --plain-contract  answer as a Superset would: no versions, conditions and idempotency keys
+                    run chart queries as background jobs, as GLOBAL_ASYNC_QUERIES does; clients poll for the
+                    results, or also receive them over a WebSocket (TIDEMARK_ASYNC_QUERIES)
+  --plain-contract  respond as Superset does, without versions, conditions and idempotency keys
                     (TIDEMARK_PLAIN_CONTRACT=1)
   --flags LIST      feature flags, such as ESCAPE_MARKDOWN_HTML=on,DASHBOARD_CROSS_FILTERS=off (TIDEMARK_FLAGS):
                     ${featureFlags.join(',\n                    ')}
                     NAMES_IN_PAGE_TITLES=off keeps names of dashboards, charts and datasets out of browsers' histories
-  --plugins LIST    charts of others, by keys, each a file or an address: acme=./acme.js,other=https://cdn.example.com/o.js
-                    (TIDEMARK_PLUGINS). Their scripts have all rights of whoever reads a page: name none that you do
-                    not trust as this server
-  --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS):
-                    browsers hold six connections to a host, and a dashboard at one of them asks the others for
-                    its charts (SUPERSET_WEBSERVER_DOMAINS). The session is then sent to every host under the
+  --plugins LIST    third-party charts by key, each a file or a URL: acme=./acme.js,other=https://cdn.example.com/o.js
+                    (TIDEMARK_PLUGINS). Their scripts run with all rights of the reader of a page: load only what you
+                    trust as much as this server
+  --hosts LIST      names of this server, such as bi.example.com,bi1.example.com,bi2.example.com (TIDEMARK_HOSTS).
+                    Browsers open six connections to a host; a dashboard on one host requests its charts from the
+                    others too (SUPERSET_WEBSERVER_DOMAINS). The session cookie is then sent to every host under the
                     domain that they share
   --trust-proxies LIST
                     addresses and networks of the proxies in front of this server, such as 127.0.0.1,10.0.0.0/8
-                    (TIDEMARK_TRUST_PROXIES). Who asks is then read from X-Forwarded-For, and whether by HTTPS
-                    from X-Forwarded-Proto; without it, everybody behind a proxy shares its limit of sign-ins
+                    (TIDEMARK_TRUST_PROXIES). X-Forwarded-For then gives the client's address, and X-Forwarded-Proto
+                    its protocol; without it, everybody behind a proxy shares one limit of sign-ins
   --database-files LIST
-                    folders whose DuckDB files may be connected to in the list of databases, such as
-                    /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, no file may
+                    folders with DuckDB files that administrators may connect as databases, such as
+                    /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, none
   --mail-from ADDRESS
                     the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
-  --public-url URL  where people reach this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for the
+  --public-url URL  the public address of this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for
                     links in reports
   --webhook-hosts LIST
-                    hosts that the webhooks of reports may lead to although they lie in an inner network or are called
-                    without encryption, such as localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
-  --chromium FILE   the Chromium that draws the pictures and PDF files of reports (TIDEMARK_CHROMIUM); without it the
-                    first on the PATH, if any. "off" makes no pictures. TIDEMARK_CHROMIUM_SANDBOX=off starts it
-                    without its sandbox, where the system offers none; for root it has none
+                    hosts that report webhooks may call even in a private network or without encryption, such as
+                     localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
+  --chromium FILE   the Chromium that renders pictures and PDF files of reports (TIDEMARK_CHROMIUM); by default the
+                    first on the PATH, if any. "off" disables pictures. TIDEMARK_CHROMIUM_SANDBOX=off starts it
+                    without its sandbox, on systems that offer none; root always runs it without
   --oidc-issuer URL an OpenID Connect provider where people sign in (TIDEMARK_OIDC_ISSUER), with TIDEMARK_OIDC_CLIENT_ID,
-                    TIDEMARK_OIDC_CLIENT_SECRET and --public-url; it leads back to oidc/callback below that
+                    TIDEMARK_OIDC_CLIENT_SECRET and --public-url; its redirect URI is oidc/callback below that
   --oidc-name NAME  its name on the sign-in page (TIDEMARK_OIDC_NAME)
-  --oidc-scope LIST what it is asked for (TIDEMARK_OIDC_SCOPE); "openid profile email"
+  --oidc-scope LIST the requested scopes (TIDEMARK_OIDC_SCOPE); "openid profile email"
   --oidc-roles-claim NAME
-                    the claim of its ID token that tells roles (TIDEMARK_OIDC_ROLES_CLAIM), with
-  --oidc-roles LIST the roles that its values give, such as analysts=Alpha,admins=Admin+sql_lab (TIDEMARK_OIDC_ROLES)
+                    the claim of its ID token with a person's roles (TIDEMARK_OIDC_ROLES_CLAIM), with
+  --oidc-roles LIST the roles for its values, such as analysts=Alpha,admins=Admin+sql_lab (TIDEMARK_OIDC_ROLES)
   --oidc-default-role ROLE
-                    what everybody gets who signs in there (TIDEMARK_OIDC_DEFAULT_ROLE); Gamma. "none" lets only
-                    those in whom the claim gives a role
-  --stop-within N   seconds that running requests have to finish when the server is stopped (TIDEMARK_STOP_WITHIN); 8
+                    the role of everybody who signs in there (TIDEMARK_OIDC_DEFAULT_ROLE); Gamma. "none" admits only
+                    people with a role from the claim
+  --stop-within N   seconds for running requests to finish when the server stops (TIDEMARK_STOP_WITHIN); 8
   --keep-rows-days N
-                    days for which devices may answer from kept rows without reaching this server
-                    (TIDEMARK_KEEP_ROWS_DAYS); 30. Then the rows are locked, and removed; 0 locks them at once
+                    days that devices may use kept rows without contact with this server
+                    (TIDEMARK_KEEP_ROWS_DAYS); 30. After that the rows are locked and removed; 0 locks them at once
   --log-format json write a line of JSON for each request (TIDEMARK_LOG_FORMAT): its id, person, route, status, duration
-  --help            this text
+  --help            show this text
 
-  TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT names the server that sends reports; smtps:// where it is encrypted from
-  the start. Without it, reports are not sent, and their logs say so. It is no option, as others would read the password.
-  TIDEMARK_OIDC_CLIENT_SECRET is no option for the same reason.
-  TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is made.
+  TIDEMARK_SMTP=smtp://USER:PASSWORD@HOST:PORT is the server that sends reports; smtps:// for implicit TLS. Without it,
+  reports are not sent, and their logs say so. There is no such option, because other users could read the password.
+  The same holds for TIDEMARK_OIDC_CLIENT_SECRET.
+  TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is created.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
 
 function portOf(text: string | undefined): number | null {
@@ -166,7 +166,7 @@ const LONGEST_KEEP = 3650;
 function keepRowsDaysOf(text: string | undefined): number {
   const days = text === undefined || text.trim() === '' ? KEEP_ROWS_DAYS : Number(text);
   if (!(days >= 0 && days <= LONGEST_KEEP))
-    throw new OptionsError(`Rows are kept for 0 to ${LONGEST_KEEP} days without contact, not "${text}".`);
+    throw new OptionsError(`Rows can be kept for 0 to ${LONGEST_KEEP} days without contact, not "${text}".`);
   return days;
 }
 
@@ -192,7 +192,7 @@ function asyncTransportOf(text: string | undefined): AsyncTransport | null {
   if (text === undefined || text === '' || /^(0|false|no|off)$/i.test(text)) return null;
   if (text === 'ws') return 'ws';
   if (text === 'polling' || isOn(text)) return 'polling';
-  throw new OptionsError(`Answers that come later are told of by polling or ws, not by "${text}".`);
+  throw new OptionsError(`Asynchronous queries use polling or ws, not "${text}".`);
 }
 
 /** Flags by name, each with `on` or `off`; one without either is on. */
@@ -216,10 +216,10 @@ function hostsOf(text: string | undefined): Hosts {
   const hosts = [...new Set(names.filter(Boolean))];
   const strange = hosts.find(name => !hostName.test(name));
   if (strange !== undefined)
-    throw new OptionsError(`A host is given by its name alone, without protocol and port, not as "${strange}".`);
+    throw new OptionsError(`A host must be a name without protocol and port, not "${strange}".`);
   if (hosts.length > 0 && sharedDomain(hosts) === null)
     throw new OptionsError(
-      `The hosts must lie in one domain, as bi1.example.com and bi2.example.com do, not ${hosts.join(', ')}: a session is kept for all of them.`,
+      `The hosts must share a domain, like bi1.example.com and bi2.example.com, because they share the session: ${hosts.join(', ')}.`,
     );
   return hosts;
 }
@@ -230,7 +230,7 @@ function proxiesOf(text: string | undefined): readonly string[] {
   const strange = networks.find(network => !isNetwork(network));
   if (strange !== undefined)
     throw new OptionsError(
-      `A proxy is given by its address or network, as 127.0.0.1 or 10.0.0.0/8, not as "${strange}".`,
+      `A proxy must be an address or a network, such as 127.0.0.1 or 10.0.0.0/8, not "${strange}".`,
     );
   return networks;
 }
@@ -243,7 +243,7 @@ function mailOf(smtp: string | undefined, sender: string | undefined): MailSetti
   const server = smtpServer(smtp);
   if (!server)
     throw new OptionsError(
-      'TIDEMARK_SMTP must be of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://…; special characters of the password are written as in addresses (%40 for @).',
+      'TIDEMARK_SMTP must be of the form smtp://USER:PASSWORD@HOST:PORT, or smtps://…; special characters in the password are percent-encoded (%40 for @).',
     );
   if (from) return { smtp: server, from };
   const user = server.account?.user ?? '';
@@ -263,7 +263,7 @@ function chromiumOf(named: string | undefined, folders: string, folder: string):
   if (named === 'off') return null;
   if (!named) return findChromium(folders);
   const program = path.resolve(folder, named);
-  if (!isProgram(program)) throw new OptionsError(`There is no program ${program} to make pictures with.`);
+  if (!isProgram(program)) throw new OptionsError(`There is no program ${program} to render pictures with.`);
   return program;
 }
 
@@ -277,16 +277,14 @@ function webhookHostsOf(text: string | undefined): readonly string[] {
   const hosts = listOf(text).map(host => host.toLowerCase());
   const strange = hosts.find(host => !hostName.test(host) && isIP(host) === 0);
   if (strange !== undefined)
-    throw new OptionsError(
-      `A host of webhooks is given by its name or address alone, without protocol and port, not as "${strange}".`,
-    );
+    throw new OptionsError(`A webhook host must be a name or an address without protocol and port, not "${strange}".`);
   return hosts;
 }
 
 function logFormatOf(text: string | undefined): ServerOptions['logFormat'] {
   if (text === undefined || text === '' || text === 'none') return 'none';
   if (text === 'json') return 'json';
-  throw new OptionsError(`Requests are logged as json or not at all (none), not as "${text}".`);
+  throw new OptionsError(`The log format must be json or none, not "${text}".`);
 }
 
 /** A key also names a file in an address. */
@@ -297,7 +295,7 @@ function pluginsOf(text: string | undefined, folder: string): readonly NamedPlug
     const at = part.indexOf('=');
     const [key, place] = [part.slice(0, Math.max(at, 0)), part.slice(at + 1).trim()];
     if (!pluginKey.test(key) || place === '')
-      throw new OptionsError(`A plugin is given as key=./file.js or key=https://…, not as "${part}".`);
+      throw new OptionsError(`A plugin must be key=./file.js or key=https://…, not "${part}".`);
     if (!/^[a-z]+:\/\//i.test(place)) return { key, url: null, file: path.resolve(folder, place) };
     if (!URL.canParse(place) || new URL(place).protocol !== 'https:')
       throw new OptionsError(`The plugin ${key} must come over HTTPS, not from "${place}".`);

@@ -9,7 +9,7 @@ test.each<[FailureReason, words: string, ofRefusal: string]>([
   [{ code: 'status', status: 504 }, 'The answer did not come in time.', ''],
   [{ code: 'network' }, 'Network error.', 'Network error.'],
   [{ code: 'query-timeout' }, 'Query timeout', 'Query timeout'],
-  [{ code: 'contended' }, 'It is being changed by others all the time.', 'It is being changed by others all the time.'],
+  [{ code: 'contended' }, 'Others keep changing it.', 'Others keep changing it.'],
 ])('%j in words', (reason, words, ofRefusal) => {
   expect(reasonWords(reason)).toBe(words);
   expect(refusalWords(reason)).toBe(ofRefusal);

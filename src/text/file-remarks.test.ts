@@ -37,9 +37,9 @@ describe('the remarks on how a file was read', () => {
     ],
     [
       [note('day-or-month', 'a', { examples: ['%d/%m/%Y %H:%M'] })],
-      ['! Nothing tells days from months: a, read as dd/mm/yyyy'],
+      ['! Days and months are ambiguous: a, read as dd/mm/yyyy'],
     ],
-    [[note('grouped-digits', 'a', { examples: ['1.234,5', '2.345'] })], ['Thousands set apart, such as “1.234,5”: a']],
+    [[note('grouped-digits', 'a', { examples: ['1.234,5', '2.345'] })], ['Thousands separators, such as “1.234,5”: a']],
     [[note('decimal-or-thousands', 'a')], ['! Thousands or decimals? a']],
     [
       [note('missing-words', 'a', { count: 3, examples: ['n/a', '-'] })],
@@ -47,9 +47,9 @@ describe('the remarks on how a file was read', () => {
     ],
     [
       [note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })],
-      ['! a stayed text: 1 value is no number, such as “about 5”'],
+      ['! a stayed text: 1 value is not a number, such as “about 5”'],
     ],
-    [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are no dates']],
+    [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are not dates']],
     [[note('encoding', null, { examples: ['gb18030'] })], ['Not in UTF-8: read as GB 18030 (Chinese, simplified)']],
     [
       [note('encoding-guess', null, { examples: ['windows-1252', 'windows-1250'] })],
@@ -59,7 +59,7 @@ describe('the remarks on how a file was read', () => {
       [note('lines-before', null, { count: 2, examples: ['Account statement;;'] })],
       ['2 lines above the heading not read, such as “Account statement;;”'],
     ],
-    [[note('one-column')], ['! All of it became one column, though its lines look like several']],
+    [[note('one-column')], ['! Everything became one column, though the lines look like several']],
     [
       [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
       ['! id stayed text: as numbers, its values would lose digits, such as “1439403621518935563”'],

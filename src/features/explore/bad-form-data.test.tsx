@@ -51,7 +51,7 @@ test.each([
     { ...base, metric: sql },
     'column "dely" does not exist',
     /^Metric/,
-    'The chart was rejected because of this: column "dely" does not exist',
+    'The chart was rejected for this reason: column "dely" does not exist',
   ],
 ])('reports %s at its control, and keeps it in the form data', async (_, form, refusal, control, words) => {
   await open(form, refusal);

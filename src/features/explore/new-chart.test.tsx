@@ -46,7 +46,7 @@ const proposed = async (list: string) =>
 
 test('suggests first charts of the dataset for a new chart, and one press creates one', async () => {
   await open();
-  await screen.findByText('What is the chart to show?');
+  await screen.findByText('What should the chart show?');
   await waitFor(async () =>
     expect(await proposed('First charts of this dataset')).toEqual([
       'COUNT(*) over timeLine Chart',
@@ -59,7 +59,7 @@ test('suggests first charts of the dataset for a new chart, and one press create
   await waitFor(() => expect(line.hasAttribute('disabled')).toBe(false));
   fireEvent.click(line);
   await expectType('Line Chart');
-  expect(screen.queryByText('What is the chart to show?')).toBeNull();
+  expect(screen.queryByText('What should the chart show?')).toBeNull();
   expect(document.querySelector('[data-chart-status]')).not.toBeNull();
   // One step, which one undo reverts.
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -69,7 +69,7 @@ test('suggests first charts of the dataset for a new chart, and one press create
 test('queries nothing for a table without columns, since no server supports that', async () => {
   await open({ datasource: '7__table', viz_type: 'table' });
   await expectType('Table');
-  await screen.findByText('What is the chart to show?');
+  await screen.findByText('What should the chart show?');
   expect(document.querySelector('[data-chart-status]')).toBeNull();
 });
 

@@ -29,7 +29,7 @@ export const isEventId = (text: string): boolean => idPattern.test(text);
 export function compareEventIds(left: string, right: string): number {
   const [a, b] = [left, right].map(id => {
     const match = idPattern.exec(id);
-    if (!match) throw new Error(`${id} is no id of an event`);
+    if (!match) throw new Error(`${id} is not an event id`);
     return [Number(match[1]), Number(match[2])] as const;
   }) as [readonly [number, number], readonly [number, number]];
   return a[0] - b[0] || a[1] - b[1];

@@ -77,6 +77,6 @@ function createLanes() {
 const busy = () =>
   new HttpError(
     503,
-    { message: 'Too many people sign in just now. Try again in a moment.' },
+    { message: 'Too many people are signing in. Try again in a moment.' },
     { headers: { 'Retry-After': '2' } },
   );

@@ -98,10 +98,10 @@ describe('a backup', () => {
     expect(await stored(file)).toBe('second');
     const letter = path.join(folder.path, 'letter.txt');
     await writeFile(letter, 'Dear reader');
-    expect(() => backUp(data, letter, now)).toThrow(/letter\.txt is there already, and is no backup/);
+    expect(() => backUp(data, letter, now)).toThrow(/letter\.txt already exists and is not a backup/);
     expect(await readFile(letter, 'utf8')).toBe('Dear reader');
     expect(() => backUp(data, data, now)).toThrow(/is a folder\. Name a file in it/);
-    expect(() => backUp(data, store, now)).toThrow(/cannot take the place of the store itself/);
+    expect(() => backUp(data, store, now)).toThrow(/cannot overwrite the store itself/);
     expect(() => backUp(data, path.join(folder.path, 'nowhere', 'a.db'), now)).toThrow(/could not be written: ENOENT/);
     expect(() => backUp(path.join(folder.path, 'other'), file, now)).toThrow(/There is nothing in the data folder/);
   });
@@ -123,9 +123,13 @@ describe('a restore', () => {
   });
 
   test.each<[string, (bytes: Buffer) => Buffer, RegExp]>([
-    ['is no database', () => Buffer.from('Dear reader'), /is no backup of Tidemark\. Nothing was changed/],
-    ['was cut off', bytes => bytes.subarray(0, 20_000), /is damaged|is no backup/],
-    ['was overwritten in the middle', bytes => bytes.fill(0xff, 5000, bytes.length - 4096), /is damaged|is no backup/],
+    ['is no database', () => Buffer.from('Dear reader'), /is not a Tidemark backup\. Nothing was changed/],
+    ['was cut off', bytes => bytes.subarray(0, 20_000), /is damaged|is not a Tidemark backup/],
+    [
+      'was overwritten in the middle',
+      bytes => bytes.fill(0xff, 5000, bytes.length - 4096),
+      /is damaged|is not a Tidemark backup/,
+    ],
   ])('of a file that %s is rejected, and changes nothing', async (_, damage, words) => {
     await put('kept');
     backUp(data, file, now);
@@ -146,7 +150,7 @@ describe('a restore', () => {
         .values({ name: '9999', timestamp: '' } as never)
         .execute(),
     );
-    expect(() => restore(store, file)).toThrow(/made by a newer version/);
+    expect(() => restore(store, file)).toThrow(/created by a newer version/);
   });
 
   test('that was killed before the backup was complete never happened', async () => {

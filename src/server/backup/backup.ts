@@ -37,11 +37,11 @@ export function withStore<T>(store: string, work: (database: Database.Database) 
 
 function checkTarget(store: string, file: string): void {
   if (path.resolve(file) === path.resolve(store))
-    throw new BackupError('A backup cannot take the place of the store itself. Name another file.');
+    throw new BackupError('A backup cannot overwrite the store itself. Name another file.');
   const known = statSync(file, { throwIfNoEntry: false });
   if (known?.isDirectory()) throw new BackupError(`${file} is a folder. Name a file in it.`);
   if (known && known.size > 0 && !isSqlite(file))
-    throw new BackupError(`${file} is there already, and is no backup. Name another file.`);
+    throw new BackupError(`${file} already exists and is not a backup. Name another file.`);
 }
 
 /**
@@ -51,8 +51,7 @@ function checkTarget(store: string, file: string): void {
 export function backUp(dataFolder: string, file: string, now: Date): MadeBackup {
   const store = path.join(dataFolder, 'metadata.db');
   guardStore(store);
-  if (!existsSync(store))
-    throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
+  if (!existsSync(store)) throw new BackupError(`The data folder ${dataFolder} is empty. Name another with --data.`);
   const part = `${file}.part`;
   try {
     checkTarget(store, file);

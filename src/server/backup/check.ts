@@ -12,8 +12,7 @@ import { BackupError, countIn, problemIn, reasonOf } from './store-file';
 export function checkFolder(dataFolder: string): string {
   const store = path.join(dataFolder, 'metadata.db');
   guardStore(store);
-  if (!existsSync(store))
-    throw new BackupError(`There is nothing in the data folder ${dataFolder} yet. Name another with --data.`);
+  if (!existsSync(store)) throw new BackupError(`The data folder ${dataFolder} is empty. Name another with --data.`);
   const found = examine(store);
   if ('problem' in found)
     throw new MetadataStoreError(

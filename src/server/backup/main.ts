@@ -36,7 +36,7 @@ export async function backupMain(
       `${file} is in place: ${dashboards} dashboards and ${charts} charts.${before === null ? '' : ` What was there before is in ${before}.`}`,
     );
     say(
-      'Start the server with npm start. Devices begin anew with it; what they keep of the earlier data stays with them, and apart.',
+      'Start the server with npm start. Devices fetch everything again; their copies of the earlier data stay on them, separately.',
     );
   } finally {
     await folder.release();

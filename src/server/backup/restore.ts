@@ -25,7 +25,7 @@ export function restore(store: string, file: string): Restored {
   const incoming = `${store}${INCOMING}`;
   try {
     if (!existsSync(file) || statSync(file).isDirectory()) throw new BackupError(`There is no file ${file}.`);
-    if (!isSqlite(file)) throw new BackupError(`${file} is no backup of Tidemark. Nothing was changed.`);
+    if (!isSqlite(file)) throw new BackupError(`${file} is not a Tidemark backup. Nothing was changed.`);
     discardIncoming(store);
     copyFileSync(file, incoming);
     // A copy of a store in use has a log beside it.

@@ -65,10 +65,10 @@ export function checkStore(database: Database.Database, file: string): void {
   try {
     newest = firstOf(database.prepare('SELECT max(name) FROM kysely_migration').get());
   } catch (cause) {
-    throw new BackupError(`${file} is no backup of Tidemark. Nothing was changed.`, { cause });
+    throw new BackupError(`${file} is not a Tidemark backup. Nothing was changed.`, { cause });
   }
   const problem = problemIn(database);
   if (problem !== null) throw new BackupError(`The backup ${file} is damaged (${problem}). Nothing was changed.`);
   if (String(newest) > newestMigration)
-    throw new BackupError(`The backup ${file} was made by a newer version. Use that version. Nothing was changed.`);
+    throw new BackupError(`The backup ${file} was created by a newer version. Use that version. Nothing was changed.`);
 }

@@ -29,18 +29,18 @@ export class UserCommandError extends Error {
 export const userUsage = `Usage: npm start -- user COMMAND
 
   user add NAME [--role ROLE ...] [--first-name TEXT] [--last-name TEXT] [--email TEXT]
-                          adds somebody, with the role Gamma where none is given
-  user list               everybody, their roles, and where they are signed in
-  user role NAME ROLE ... gives exactly these roles
-  user password NAME      gives a new password, and ends their sessions
-  user deactivate NAME    takes everything from somebody at the next request; their devices remove
-                          what they keep, or lock what was not sent
-  user activate NAME      takes that back
-  --password-stdin        for add and password: the password is the first line that is sent to the command.
-                          Without it one is made up and shown once
+                          adds a user, with the role Gamma by default
+  user list               lists all users with their roles and sessions
+  user role NAME ROLE ... sets exactly these roles
+  user password NAME      sets a new password and ends the user's sessions
+  user deactivate NAME    rejects the user's next request; their devices remove
+                          stored data, or lock it if changes were not sent
+  user activate NAME      reverses that
+  --password-stdin        for add and password: reads the password from the first line of standard input.
+                          Without it, one is generated and shown once
   --data FOLDER           the data folder (TIDEMARK_DATA); .tidemark
 
-  The server may go on running meanwhile. Roles: Admin, Alpha, Gamma, sql_lab, Public, and those that were made.`;
+  The server may keep running. Roles: Admin, Alpha, Gamma, sql_lab, Public, and custom ones.`;
 
 const isVerb = (text: string | undefined): text is Verb => verbs.some(verb => verb === text);
 
@@ -75,8 +75,11 @@ export function readUserCommand(
   const named = verb === 'role' ? rest : (values.role ?? []);
   const roles = named.flatMap(part => part.split(',')).filter(Boolean);
   if (verb === 'list' ? username !== '' : username === '')
-    throw new UserCommandError(verb === 'list' ? '"user list" takes no name.' : `Whom? Type: user ${verb} NAME`);
-  if (verb === 'role' && roles.length === 0) throw new UserCommandError('Which roles? Type: user role NAME ROLE ...');
+    throw new UserCommandError(
+      verb === 'list' ? '"user list" takes no name.' : `The name is missing: user ${verb} NAME`,
+    );
+  if (verb === 'role' && roles.length === 0)
+    throw new UserCommandError('The roles are missing: user role NAME ROLE ...');
   if (verb !== 'role' && rest.length > 0)
     throw new UserCommandError(`"user ${verb}" takes one name. Put one with spaces in quotes.`);
   return {

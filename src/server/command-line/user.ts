@@ -26,7 +26,7 @@ async function passwordFor(
   if (!isPasswordSent) return { text: generatePassword(), isMade: true };
   const text = await readLine();
   const problem = passwordProblem(text, username);
-  if (problem !== null) throw new UserCommandError(`That password will not do: ${problem}`);
+  if (problem !== null) throw new UserCommandError(`The password was rejected: ${problem}`);
   return { text, isMade: false };
 }
 

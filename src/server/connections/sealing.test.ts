@@ -39,7 +39,7 @@ describe('the key', () => {
   test('that is invalid is not replaced', async () => {
     const file = path.join(folder.path, 'connections.key');
     await writeFile(file, 'short');
-    await expect(keyIn(file)).rejects.toThrow('holds no key');
+    await expect(keyIn(file)).rejects.toThrow('contains no key');
     expect(await readFile(file, 'utf8')).toBe('short');
   });
 });

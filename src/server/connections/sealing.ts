@@ -61,6 +61,6 @@ export async function keyIn(
   await chmod(file, 0o600);
   const kept = Buffer.from(await readFile(file, 'utf8'), 'base64');
   if (kept.length !== KEY_BYTES)
-    throw new Error(`${file} holds no key. Put the one of this data folder back, or move the file away: ${loss}.`);
+    throw new Error(`${file} contains no key. Restore the key of this data folder, or move the file away: ${loss}.`);
   return kept;
 }

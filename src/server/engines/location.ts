@@ -49,7 +49,7 @@ function trinoServer(url: URL): TrinoServer {
   const secure = url.searchParams.get('http_scheme') === 'https' || url.password !== '' || url.port === '443';
   const [catalog, schema] = url.pathname.split('/').filter(Boolean).map(decoded);
   if (!catalog)
-    throw new EngineError('unreadable', 'A Trino connection names its catalog: trino://user@host:port/catalog');
+    throw new EngineError('unreadable', 'A Trino connection needs a catalog: trino://user@host:port/catalog');
   return {
     origin: `${secure ? 'https' : 'http'}://${url.host}`,
     user: decoded(url.username) || 'tidemark',

@@ -86,7 +86,7 @@ export function findingOf({ store, log, state, files, samples, run, sha256 }: Fi
 }
 
 function wordsFor(finding: NonNullable<Finding>, store: string): string {
-  const anew = 'Or start with --reset: it moves the whole data folder aside and begins anew.';
+  const anew = 'Or start with --reset: it moves the whole data folder aside and starts with an empty one.';
   const goOn = `To go on with what the file holds now, remove ${stateFile(store)} and start again.`;
   switch (finding) {
     case 'gone':

@@ -154,7 +154,7 @@ function unreadable(path: string, cause: unknown): MetadataStoreError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new MetadataStoreError(
     `The metadata store ${path} cannot be read (${reason}). It was left as it is. ` +
-      `${wayBack(path)} Or start with --reset: it moves the whole data folder aside and begins anew.`,
+      `${wayBack(path)} Or start with --reset: it moves the whole data folder aside and starts with an empty one.`,
     { cause },
   );
 }

@@ -63,7 +63,7 @@ export async function requireTypes(connection: DuckDBConnection, columns: Column
     );
     const [wrong] = reader.getRows();
     if (!wrong) continue;
-    throw new FileError(`Row ${String(wrong[0])}: "${String(wrong[1])}" in the column ${name} is no ${wanted}.`);
+    throw new FileError(`Row ${String(wrong[0])}: "${String(wrong[1])}" in the column ${name} is not a ${wanted}.`);
   }
 }
 

@@ -84,15 +84,15 @@ test.each<[string, Uint8Array | string, string]>([
   [
     'an archive that is no workbook',
     zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }),
-    'This is a ZIP archive and no workbook. Unpack it, and send what is in it.',
+    'This is a ZIP archive, not a workbook. Unpack it and upload its contents.',
   ],
   ['blanks', ' \n\n', 'The file is empty.'],
-  ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The file is packed with gzip, and damaged.'],
+  ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The gzip file is damaged.'],
   ['a Parquet file that breaks off', 'PAR1 and no more', ''],
   [
     'an Arrow file that breaks off',
     'ARROW1\0\0 and no more',
-    'The Arrow file cannot be read: it is damaged, or breaks off.',
+    'The Arrow file cannot be read: it is damaged or truncated.',
   ],
   [
     'an SQLite file that breaks off',
@@ -242,7 +242,7 @@ test('rejects a workbook that unpacks to far more than it says, and an archive o
   expect(book.length).toBeLessThan(4 * 2 ** 20);
   await expect(read(book)).rejects.toThrow('The workbook is too large.');
   await expect(read(zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }))).rejects.toThrow(
-    'This is a ZIP archive and no workbook.',
+    'This is a ZIP archive, not a workbook.',
   );
 });
 
@@ -367,7 +367,7 @@ test('appended rows take the types of the table, or are rejected by row, column 
       { name: 'amount', type: 'VARCHAR' },
     ],
   });
-  await expect(write({ amount: 'BIGINT' })).rejects.toThrow('Row 2: "x" in the column amount is no BIGINT.');
+  await expect(write({ amount: 'BIGINT' })).rejects.toThrow('Row 2: "x" in the column amount is not a BIGINT.');
 });
 
 test('a task that is stopped leaves no file behind', async () => {

@@ -67,7 +67,7 @@ async function contentOf(folder: string, signal: AbortSignal) {
     await rename(partial, unpacked);
   }
   const inside = await kindOfFile(unpacked);
-  if (inside === 'gzip') throw new FileError('The file is packed twice. Unpack it once, and send that.');
+  if (inside === 'gzip') throw new FileError('The file is compressed twice. Unpack it once and upload the result.');
   return { file: unpacked, kind: inside };
 }
 

@@ -19,6 +19,6 @@ export async function unpack(file: string, target: string, signal: AbortSignal):
     await pipeline(createReadStream(file), createGunzip(), bounded, createWriteStream(target), { signal });
   } catch (cause) {
     if (cause instanceof FileError || signal.aborted) throw cause;
-    throw new FileError('The file is packed with gzip, and damaged.', { cause });
+    throw new FileError('The gzip file is damaged.', { cause });
   }
 }

@@ -59,7 +59,7 @@ const body = {
 describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
   test('loads from the explore JSON endpoint with its form data, and not as chart data', async () => {
     const calls = await open(legacyForm, [{ body }]);
-    const [said] = await screen.findAllByText(/These are the rows that the server answers/);
+    const [said] = await screen.findAllByText(/These are its rows from the server/);
     expect(said).toBeDefined();
     const [call] = toExploreJson(calls);
     expect(call?.address).toBe('POST /superset/explore_json/?results=true');
@@ -75,13 +75,13 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
     const [again] = screen.getAllByRole('button', { name: 'Try again' });
     await act(async () => void fireEvent.click(again!));
     await waitFor(() => expect(calls.length).toBe(before + 1));
-    expect(await screen.findAllByText(/These are the rows/)).not.toEqual([]);
+    expect(await screen.findAllByText(/These are its rows/)).not.toEqual([]);
   });
 
   test('queries again with the current controls on request', async () => {
     const form = { ...legacyForm, viz_type: 'time_table', metrics: ['count'] };
     const calls = await open(form, [{ body }]);
-    await screen.findAllByText(/These are the rows/);
+    await screen.findAllByText(/These are its rows/);
     const [url] = await screen.findAllByRole('group', { name: /^URL/ });
     const field = within(url!).getByRole('textbox');
     await act(async () => void fireEvent.change(field, { target: { value: '/there' } }));

@@ -106,7 +106,7 @@ describe('shows a rejection by the server at the control that it names', () => {
     ['this server', "Columns missing in dataset: ['origin']", 'groupby'],
     ['a syntax error that quotes no part of the chart', 'Parser Error: syntax error at or near "AS"', 'metric'],
   ])('%s', (_, words, key) =>
-    expect(faults(pie.pie, form, words)).toEqual({ [key]: `The chart was rejected because of this: ${words}` }),
+    expect(faults(pie.pie, form, words)).toEqual({ [key]: `The chart was rejected for this reason: ${words}` }),
   );
 
   test('shows it at none if it names nothing of the chart, or part of a word', () => {

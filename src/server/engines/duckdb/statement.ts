@@ -35,7 +35,7 @@ export async function checkStatement(sql: string, parse: ParseSql, own: Readonly
   }
   if (statements.length !== 1) throw new EngineError('refused', 'Only one statement is allowed.');
   if (contains(statements, isForbidden))
-    throw new EngineError('refused', 'The statement cannot read what tells about the server.');
+    throw new EngineError('refused', 'The statement may not read information about the server.');
   const unknown = unknownFunction(statements, own);
   if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
 }

@@ -27,7 +27,7 @@ const isKeys = (value: unknown): value is TableKey[] =>
 
 function requireForm<T>(value: unknown, has: (value: unknown) => value is T): T {
   if (has(value)) return value;
-  throw new Error('A process that runs queries answered in another form.');
+  throw new Error('A query process sent an invalid answer.');
 }
 
 /** The number of statements and fragments cached as valid. */

@@ -41,7 +41,7 @@ export function checkChange(
     throw new EngineError('refused', 'Only statements about data are allowed.');
   for (const [index, { kind, text }] of tokens.entries()) {
     const name = kind === 'word' ? text : kind === 'name' ? text.slice(1, -1) : '';
-    if (isForbidden(name)) throw new EngineError('refused', 'The statement cannot read what tells about the server.');
+    if (isForbidden(name)) throw new EngineError('refused', 'The statement may not read information about the server.');
     const unknown = isDefinition(tokens, index) ? null : unknownCall(tokens, index, allowed);
     if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
   }

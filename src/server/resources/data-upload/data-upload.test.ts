@@ -137,7 +137,7 @@ test("rows are appended or replaced, and the dataset keeps people's descriptions
     [2, 'b', 'x'],
   ]);
   const misfit = await publish(ada, await sent(ada, 'id,name\nnone,c\n'), 'growing', 'append');
-  expect(misfit).toMatchObject({ status: 422, json: { message: 'Row 1: "none" in the column id is no BIGINT.' } });
+  expect(misfit).toMatchObject({ status: 422, json: { message: 'Row 1: "none" in the column id is not a BIGINT.' } });
   expect(await rowsOf('growing')).toHaveLength(2);
   const replaced = await publish(ada, await sent(ada, 'id\n7\n'), 'growing', 'replace');
   expect(replaced).toMatchObject({ status: 201, json: { id } });

@@ -172,7 +172,7 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
       if (await uses('dataset')) throw unprocessable('Cannot delete a database that has datasets attached');
       if (await uses('report')) throw unprocessable('There are associated alerts or reports');
       if (row.origin === 'server')
-        throw new HttpError(422, { message: 'The server made this connection, and would make it again.' });
+        throw new HttpError(422, { message: 'The server created this connection and would create it again.' });
       await store.deleteFrom('database').where('id', '=', row.id).execute();
       return { body: { message: 'OK' } };
     }),

@@ -133,7 +133,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
 
 const overBudget = (result: RowsDescription) =>
   new HttpError(413, {
-    message: `The file would have about ${result.bytes} bytes, and may have ${result.budget}.`,
+    message: `The file would take about ${result.bytes} bytes; the limit is ${result.budget}.`,
     result,
   });
 

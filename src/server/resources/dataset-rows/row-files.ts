@@ -41,7 +41,7 @@ export interface RowFiles {
 const tooMany = () =>
   new HttpError(
     503,
-    { message: 'Too many files of rows wait to be made. Try again later.' },
+    { message: 'Too many row exports are queued. Try again later.' },
     { headers: { 'Retry-After': '30' } },
   );
 

@@ -25,7 +25,7 @@ function bytesOf(file: string, first: number, last: number): ReadableStream<Uint
           handle ??= await open(file, 'r');
           const wanted = Math.min(PIECE, last - at + 1);
           const { bytesRead, buffer } = await handle.read(new Uint8Array(wanted), 0, wanted, at);
-          if (bytesRead === 0) throw new Error(`${path.basename(file)} ended before its time`);
+          if (bytesRead === 0) throw new Error(`${path.basename(file)} ended unexpectedly`);
           at += bytesRead;
           controller.enqueue(buffer.subarray(0, bytesRead));
           if (at <= last) return;

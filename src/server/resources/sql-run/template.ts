@@ -15,7 +15,7 @@ export function readParameters(text: string | null | undefined): TemplateParamet
   if (text === null || text === undefined || text.trim() === '') return {};
   const value = parseJson(text);
   if (isRecord(value) && !Array.isArray(value)) return value;
-  throw new RunError(400, wireError('The template parameters are no JSON object.', 'GENERIC_BACKEND_ERROR', [1006]));
+  throw new RunError(400, wireError('The template parameters must be a JSON object.', 'GENERIC_BACKEND_ERROR', [1006]));
 }
 
 const quoted = (names: readonly string[]) => names.map(name => `"${name}"`).join(', ');

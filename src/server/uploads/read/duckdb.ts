@@ -8,7 +8,7 @@ const SENT = 'sent';
 /** Reads one table of a DuckDB file. Views are ignored: they may read data of others. */
 export async function readDuckDb({ connection, file, table, settings }: Reading): Promise<StagedTable> {
   await connection.run(`ATTACH ${duckdb.literal(file)} AS ${SENT} (READ_ONLY)`).catch((cause: unknown) => {
-    throw new FileError('The DuckDB file cannot be read: it is damaged, or of a newer version.', { cause });
+    throw new FileError('The DuckDB file cannot be read: it is damaged or written by a newer version.', { cause });
   });
   try {
     const found = await connection.runAndReadAll(

@@ -43,7 +43,7 @@ async function checkWorkbook(file: string, signal: AbortSignal): Promise<void> {
     }
     if (unpacked > MOST_UNPACKED) throw tooLarge();
   }
-  if (!isWorkbook) throw new FileError('This is a ZIP archive and no workbook. Unpack it, and send what is in it.');
+  if (!isWorkbook) throw new FileError('This is a ZIP archive, not a workbook. Unpack it and upload its contents.');
 }
 
 const isEmptyRow = (row: readonly SourceValue[]) =>
@@ -55,11 +55,11 @@ export async function readExcel({ connection, file, table, settings, signal }: R
   await checkWorkbook(file, signal);
   const { default: readWorkbook } = await import('read-excel-file/node');
   const sheets = await readWorkbook(file).catch((cause: unknown) => {
-    throw new FileError('The workbook cannot be read: it is damaged, or protected by a password.', { cause });
+    throw new FileError('The workbook cannot be read: it is damaged or password-protected.', { cause });
   });
   const filled = sheets.filter(({ data }) => data.some(row => !isEmptyRow(row as SourceValue[])));
   const sheet = filled.find(one => one.sheet === settings.table) ?? filled[0];
-  if (!sheet) throw new FileError('There is nothing in the workbook.');
+  if (!sheet) throw new FileError('The workbook is empty.');
   const all = sheet.data as SourceValue[][];
   const start = settings.skip ?? all.findIndex(row => !isEmptyRow(row));
   const rows = all.slice(start).filter(row => !isEmptyRow(row));

@@ -27,7 +27,7 @@ export async function readParquet({ connection, file, table }: Reading): Promise
 /** A file or a stream of Arrow, read in batches. */
 export async function readArrow({ connection, file, table }: Reading): Promise<StagedTable> {
   await createTableFromArrow(connection, table, file).catch((cause: unknown) => {
-    throw new FileError('The Arrow file cannot be read: it is damaged, or breaks off.', { cause });
+    throw new FileError('The Arrow file cannot be read: it is damaged or truncated.', { cause });
   });
   return asFound;
 }

@@ -15,7 +15,7 @@ export const accountText = defineMessages('account.accountText', {
   },
   signOutKeep: 'Sign out, keep data on this device',
   keepNote:
-    'Not locked: whoever uses this browser could read it with the right tools. Changes wait until you sign in again.',
+    'Not locked: anyone who uses this browser could read it with the right tools. Changes wait until you sign in again.',
   signOutDownload: 'Download unsent changes, then sign out and remove all',
   downloadNote:
     'The changes are saved as a file. They will not be sent unless you bring them back under Offline, Settings.',
@@ -24,7 +24,7 @@ export const accountText = defineMessages('account.accountText', {
   filesWait: (count: number) => `${plural(count, 'file waits', 'files wait')} on this device to be sent.`,
   filesLost: (count: number) => `${plural(count, 'file that was', 'files that were')} not sent yet would be lost.`,
   parting: 'Signing out…',
-  notParted: 'Not everything could be done. Try again; what is on this device stays until then.',
+  notParted: 'Signing out did not finish. Try again; the data on this device stays until then.',
   theme: 'Theme',
   system: 'System',
   light: 'Light',

@@ -9,7 +9,7 @@ export const signInText = defineMessages('account.signInText', {
   tooMany: 'Too many attempts. Wait a minute and try again.',
   wrong: 'The user name or the password is wrong.',
   unreachable: 'The server can’t be reached. Check the connection and try again.',
-  away: 'The server can’t be reached. This page notices by itself when it is back.',
+  away: 'The server can’t be reached. This page continues automatically when it is back.',
   awayLocked: 'The server can’t be reached. What is locked on this device opens without it.',
   needsServer: 'The first sign-in on this device needs the server. After that, Tidemark opens without it.',
   again:
@@ -17,7 +17,7 @@ export const signInText = defineMessages('account.signInText', {
   later: 'Not now',
 });
 
-const locked = 'What this device keeps is locked: the password that was last used here opens it.';
+const locked = 'The data on this device is locked. It opens with the password that was last used here.';
 
 /** Why the session ended, and what happened to the data on the device. */
 export const endedText = defineMessages('account.endedText', {
@@ -50,8 +50,7 @@ export const lockedText = defineMessages('account.lockedText', {
     `${wrong(name, waiting)} It opens with the password that was last used here.`,
   closed: (name: string, waiting: number) =>
     `The account was deactivated. What this device keeps for ${name} is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
-  otherwise:
-    'The server can’t be reached, and this user name and password open nothing of what is locked on this device.',
+  otherwise: 'The server can’t be reached, and nothing on this device opens with this user name and password.',
   failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
   remove: 'Remove what is locked',
   removeWarning: (waiting: number | null) => {
@@ -61,7 +60,7 @@ export const lockedText = defineMessages('account.lockedText', {
         : waiting > 0
           ? `, also ${plural(waiting, 'change that was', 'changes that were')} not sent`
           : '';
-    return `Everything that is locked goes${unsent}. What the server has is fetched anew.`;
+    return `Everything that is locked is removed${unsent}. What the server has is fetched again.`;
   },
   removeConfirm: 'Remove it for good',
   leave: 'Sign out',
@@ -71,7 +70,7 @@ export const storeText = defineMessages('account.storeText', {
   newer: 'The data on this device was written by a newer version of Tidemark.',
   newerAction: 'Reload to get that version. Nothing is lost.',
   blocked: 'Another tab with an older version of Tidemark holds the data on this device.',
-  blockedAction: 'Close the other tabs of Tidemark; this one then continues by itself. Your changes are kept.',
+  blockedAction: 'Close the other tabs of Tidemark; this one then continues automatically. Your changes are kept.',
   unavailable: 'This browser keeps no data for Tidemark.',
   unavailableAction:
     'Private windows and blocked storage prevent it. Everything works while the server can be reached; nothing can be read or saved without it.',

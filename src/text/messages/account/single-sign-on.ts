@@ -7,7 +7,7 @@ export const singleSignOnText = defineMessages('account.singleSignOnText', {
     failed: (name: string) => `Signing in with ${name} did not work. Try again.`,
     away: (name: string) => `${name} can’t be reached. Try again in a moment.`,
     'no-role': (name: string) =>
-      `${name} knows you, but nothing there lets you in here. Ask who looks after your account.`,
+      `${name} knows you, but your account there has no access here. Ask your administrator.`,
     deactivated: () => 'This account was deactivated.',
   },
 });

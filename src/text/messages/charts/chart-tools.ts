@@ -39,9 +39,9 @@ export const toolsText = defineMessages('charts.toolsText', {
   json: 'Export to JSON',
   png: 'Download as PNG image',
   svg: 'Download as SVG image',
-  failed: (message: string) => `The file could not be made: ${message}`,
+  failed: (message: string) => `The file could not be created: ${message}`,
   failures: {
-    colours: 'its colors are still on their way',
+    colours: 'its colors are still loading',
     noChart: 'the chart is not on the page',
     picture: 'The picture could not be made',
     arrow: 'The rows could not be written as Arrow',

@@ -7,19 +7,21 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     bar: { name: 'Time-series Bar Chart (legacy)', description: 'Values over time or by category, as bars.' },
     big_number: {
       name: 'Big Number with Trendline',
-      description: 'The newest value of a number, with its course and its change.',
+      description: 'The latest value of a number, with its trend and its change.',
     },
     big_number_total: { name: 'Big Number', description: 'One number that matters.' },
     box_plot: {
       name: 'Box Plot',
-      description:
-        'How the values of a metric spread in each group: median, quartiles, whiskers and what lies beyond them.',
+      description: 'The spread of a metric in each group: median, quartiles, whiskers and outliers.',
     },
     bubble: {
       name: 'Bubble Chart (legacy)',
-      description: 'Three metrics at once: two places and a size, for each entity.',
+      description: 'Three metrics at once: two positions and a size, for each entity.',
     },
-    bubble_v2: { name: 'Bubble Chart', description: 'Three metrics at once: two places and a size, for each entity.' },
+    bubble_v2: {
+      name: 'Bubble Chart',
+      description: 'Three metrics at once: two positions and a size, for each entity.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',
@@ -82,11 +84,11 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     time_table: 'Time-series Table',
   },
   filters: {
-    filter_select: 'Values of a column to choose from.',
+    filter_select: 'A choice of the values of a column.',
     filter_range: 'A range of numbers.',
-    filter_time: 'A stretch of time.',
-    filter_timecolumn: 'The column that charts take their time from.',
-    filter_timegrain: 'The periods that charts cut time into.',
+    filter_time: 'A range of time.',
+    filter_timecolumn: 'The time column that charts use.',
+    filter_timegrain: 'The time grain that charts use.',
   },
   categories: {
     kpi: 'KPI',
@@ -101,7 +103,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
   },
   labels: { DEPRECATED: 'Deprecated', FEATURED: 'Featured' },
   labelExplanations: {
-    DEPRECATED: 'Only here so that charts of it open. A newer type has taken its place.',
+    DEPRECATED: 'Kept so that existing charts open. A newer type replaces it.',
     FEATURED: 'A good first choice for many questions.',
   },
   tags: {

@@ -5,7 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   CHART_SECURITY_ACCESS_ERROR: 'You may not see this chart.',
   DASHBOARD_SECURITY_ACCESS_ERROR: 'You may not see this dashboard.',
   FAILED_FETCHING_DATASOURCE_INFO_ERROR: 'The dataset of this chart could not be read.',
-  UNKNOWN_DATASOURCE_TYPE_ERROR: 'This chart is made of something that this server does not know.',
+  UNKNOWN_DATASOURCE_TYPE_ERROR: 'This chart uses something that this server does not know.',
   QUERY_SECURITY_ACCESS_ERROR: 'You may not see this query.',
 };
 

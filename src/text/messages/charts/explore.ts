@@ -14,6 +14,6 @@ export const exploreText = defineMessages('charts.exploreText', {
   firstRows: (count: number) => `First ${countText(count)} rows`,
   createChart: 'Create chart',
   unsavedAway:
-    'What was not saved of this chart is kept at the server, which can’t be reached. It is shown as it was saved.',
-  unsavedGone: 'What was not saved of this chart is not kept any more. It is shown as it was saved.',
+    'The unsaved changes to this chart are on the server, which can’t be reached. It is shown as it was saved.',
+  unsavedGone: 'The unsaved changes to this chart are no longer available. It is shown as it was saved.',
 });

@@ -15,7 +15,7 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
     noDataset: 'Its dataset is not known on this device.',
     notRehearsed: 'Its numbers have not been compared with the server’s yet.',
     noEngine: 'The query engine could not be started on this device.',
-    broken: 'The query engine broke down over it.',
+    broken: 'The query engine failed on it.',
     noRoom: 'The device has no room for its answer.',
     otherDataset: 'It asks about another dataset.',
     annotations: 'It shows annotations, which the server adds.',

@@ -50,7 +50,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   undoable: (count: number) => `${plural(count, 'change', 'changes')} to undo`,
   saveFailed: 'This could not be saved on the device. Nothing is lost; try again.',
   tooLarge: (most: string) =>
-    `The layout is larger than the ${most} characters that can be stored. Take something out before saving.`,
+    `The layout is larger than the ${most} characters that can be stored. Remove something before saving.`,
   nearlyTooLarge: 'The layout has almost reached the size that can be stored.',
 
   noRoom:
@@ -58,7 +58,7 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   topTab: 'Can not move top level tab into nested tabs',
   noDefinition: 'Sorry, there is no chart definition associated with the chart trying to be added.',
   otherScope: 'This chart has been moved to a different filter scope.',
-  exceeded: (steps: number) => `Only the last ${steps} steps can be undone. Save to start afresh.`,
+  exceeded: (steps: number) => `Only the last ${steps} steps can be undone. Save to start again.`,
 
   draftHere: 'Unsaved changes',
   draftSince: (when: string) => `From ${when}, kept on this device. They come back when you edit.`,

@@ -20,7 +20,7 @@ function stopped(reason: StopWords): string {
     case 'no-room':
       return 'There is not enough room on this device.';
     case 'over-budget':
-      return 'Kept dashboards would take more than their share of this device.';
+      return 'Kept dashboards would exceed their share of this device’s storage.';
     case 'no-app':
       return 'The app itself is not on this device yet.';
     case 'refused':
@@ -39,7 +39,7 @@ export const pinText = defineMessages('dashboard.pinText', {
   keepNamed: (name: string) => `Keep ${name} on this device`,
   onDevice: 'On this device',
   onDeviceSize: (size: string) => `On this device · ${size}`,
-  more: 'What is kept of this dashboard',
+  more: 'What is kept offline for this dashboard',
   keeping: 'Keeping',
   progress: (done: number, parts: number) => `${done} of ${plural(parts, 'part', 'parts')}`,
   keepingParts: (done: number, parts: number) => `Keeping ${done} of ${parts}`,
@@ -56,7 +56,7 @@ export const pinText = defineMessages('dashboard.pinText', {
   incomplete: 'Incomplete',
   incompleteBecause: (reason: StopWords) => (reason.kind === 'paused' ? 'Paused' : `Incomplete. ${stopped(reason)}`),
   notRefreshed: (reason: StopWords) => `Ready. The last refresh did not finish: ${stopped(reason)}`,
-  withdrawn: 'The server no longer shows it to you. What was kept of it has been removed from this device.',
+  withdrawn: 'You can no longer see it on the server. Its offline data has been removed from this device.',
   paused: 'Paused',
   pause: 'Pause',
   resume: 'Resume',

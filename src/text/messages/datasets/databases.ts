@@ -27,7 +27,7 @@ export const databasesText = defineMessages('datasets.databasesText', {
   yes: 'Yes',
   no: 'No',
   needsNetwork: 'Connecting a database needs the network: passwords are never kept on this device.',
-  secrets: 'Passwords are encrypted on the server and never come back to a browser, a file or a log.',
+  secrets: 'Passwords are encrypted on the server and never sent to a browser, a file or a log.',
 });
 
 /** Import and export of connections as archives. */
@@ -51,7 +51,7 @@ export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', 
   about: (name: string, ofCharts: number, ofDashboards: number, ofTabs: number) =>
     `The database ${name} is linked to ${charts(ofCharts)} that appear on ${dashboards(ofDashboards)} and you have ${tabs(ofTabs)} using this database open. Are you sure you want to continue? Deleting the database will break those objects.`,
   hasDatasets: (name: string, count: number) =>
-    `${plural(count, 'dataset rests', 'datasets rest')} on ${name}. A database is deleted once no dataset rests on it.`,
+    `${plural(count, 'dataset depends', 'datasets depend')} on ${name}. A database can be deleted once no dataset uses it.`,
   datasets: 'Datasets',
   charts: 'Charts',
   dashboards: 'Dashboards',
@@ -60,9 +60,9 @@ export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', 
   now: 'Delete',
   cancel: 'Cancel',
   close: 'Close',
-  lookingUp: 'Looking up what rests on it …',
-  away: 'Deleting a database needs the network: the server knows what rests on it.',
-  failed: 'What rests on this database could not be found out.',
+  lookingUp: 'Checking what uses it …',
+  away: 'Deleting a database needs the network: the server knows what uses it.',
+  failed: 'What uses this database could not be checked.',
   done: (name: string) => `Deleted: ${name}`,
 });
 
@@ -113,7 +113,7 @@ export const connectText = defineMessages('datasets.connectText', {
   noEngines: 'The kinds of databases could not be read.',
   retry: 'Try again',
   loading: 'Reading the connection …',
-  gone: 'This connection could not be read. It may be deleted meanwhile.',
+  gone: 'This connection could not be loaded. It may have been deleted.',
 });
 
 export const connectOptionsText = defineMessages('datasets.connectOptionsText', {

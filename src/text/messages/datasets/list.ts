@@ -27,7 +27,7 @@ export const datasetListText = defineMessages('datasets.datasetListText', {
   noSchema: 'No schema',
   findDatabase: 'Find a database',
   findSchema: 'Find a schema',
-  noneSuch: 'No dataset is like that.',
+  noneSuch: 'No dataset matches.',
   usedBy: 'Used by',
   usedByOf: (ofCharts: number, ofDashboards: number) => {
     if (ofCharts === 0) return 'nothing yet';
@@ -45,9 +45,9 @@ export const datasetListText = defineMessages('datasets.datasetListText', {
   duplicateAbout: 'The copy has the same SQL, columns and metrics, and is yours.',
   duplicateName: 'Name of the new dataset',
   duplicateNow: 'Duplicate',
-  duplicateOnlySql: 'Only a dataset of SQL can be duplicated: a table has one dataset.',
+  duplicateOnlySql: 'Only SQL datasets can be duplicated: a table has one dataset.',
   copyOf: (name: string) => `${name} copy`,
-  taken: 'There is a dataset of this name in the same schema.',
+  taken: 'A dataset with this name exists in the same schema.',
   remove: 'Delete …',
   removeSelected: 'Delete',
   count: (count: number) => plural(count, 'dataset', 'datasets'),
@@ -62,7 +62,7 @@ export const datasetListText = defineMessages('datasets.datasetListText', {
     ofCharts === 0
       ? 'They are not linked to any chart.'
       : `They are linked to ${charts(ofCharts)} that appear on ${dashboards(ofDashboards)}. Deleting the datasets will break those objects.`,
-  lookingUp: 'Looking up what rests on it …',
+  lookingUp: 'Checking what uses it …',
   asKnownHere: 'As far as this device knows: there may be more on the server.',
   affectedCharts: 'Charts',
   affectedDashboards: 'Dashboards',
@@ -70,5 +70,5 @@ export const datasetListText = defineMessages('datasets.datasetListText', {
   cancel: 'Cancel',
   close: 'Close',
   notOwner: 'Only its owners and administrators may delete it.',
-  notAllMine: 'Only owners and administrators may delete a dataset: some of these are others’.',
+  notAllMine: 'Only owners and administrators may delete a dataset: some of these belong to others.',
 });

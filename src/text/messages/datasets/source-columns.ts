@@ -7,10 +7,10 @@ export const sourceColumnsText = defineMessages('datasets.sourceColumnsText', {
   summary: (changes: number, equal: number) =>
     `${plural(changes, 'difference', 'differences')}; ${plural(equal, 'column is', 'columns are')} the same.`,
   added: (name: string, type: string) => `Add ${name} (${type})`,
-  gone: (name: string, type: string) => `Remove ${name} (${type}): the source has it no more`,
+  gone: (name: string, type: string) => `Remove ${name} (${type}): no longer in the source`,
   retyped: (name: string, was: string, type: string) => `Change the type of ${name} from ${was || 'none'} to ${type}`,
-  more: (count: number) => `and ${count} more, which are taken over as well`,
-  take: (count: number) => `Take over ${count}`,
+  more: (count: number) => `and ${count} more, which are applied as well`,
+  take: (count: number) => `Apply ${count}`,
   same: (count: number) => `The source has the same ${plural(count, 'column', 'columns')}.`,
   needsNetwork: 'The source can be compared when the server can be reached.',
   saveFirst: 'Save first: the server compares with the source that it knows.',

@@ -9,7 +9,7 @@ export const annotationLayersText = defineMessages('explore.annotationLayersText
   hidden: 'Hidden',
   running: 'Loading the annotations',
   unreadable: 'Unreadable annotation layer',
-  unreadableWhy: 'What is stored here is not an annotation layer. The chart leaves it out.',
+  unreadableWhy: 'This is not a valid annotation layer. The chart ignores it.',
   /** Layers that failed to load, at the control. */
   failed: (names: readonly string[]) => `No annotations for ${names.join(', ')}`,
 

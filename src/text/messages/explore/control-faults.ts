@@ -12,5 +12,5 @@ export const controlFaultsText = defineMessages('explore.controlFaultsText', {
   outside: (least: number | undefined, most: number | undefined) => `is expected to be ${bounds(least, most)}`,
   unclosed: (sql: string) => `A bracket or a quote is not closed: ${sql}`,
   /** For a message of the server that names a part of this control. */
-  refused: (words: string) => `The chart was rejected because of this: ${words}`,
+  refused: (words: string) => `The chart was rejected for this reason: ${words}`,
 });

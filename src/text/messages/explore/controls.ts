@@ -11,7 +11,7 @@ export const exploreControlsText = defineMessages('explore.exploreControlsText',
   remove: (label: string) => `Remove ${label}`,
   reading: 'Loading…',
   noChoices: 'There is nothing to choose.',
-  choicesAway: 'What could be chosen is not known now.',
+  choicesAway: 'The choices could not be loaded.',
   choicesFailed: (why: string) => `Error while fetching data: ${why}`,
   codeKeys: 'Escape, then Tab leaves the editor.',
 });

@@ -18,7 +18,7 @@ export const datasetMenuText = defineMessages('explore.datasetMenuText', {
   groups: { change: 'Change', query: 'Query' },
   missing: 'Missing dataset',
   missingWhy: 'The dataset linked to this chart may have been deleted.',
-  noQuery: 'The server did not say how this dataset is read.',
+  noQuery: 'The server did not return the SQL of this dataset.',
   copy: 'Copy',
   copied: 'Copied to clipboard!',
   notCopied: "Sorry, your browser doesn't support copying.",

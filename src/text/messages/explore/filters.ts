@@ -8,7 +8,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   new: 'New filter',
   custom: 'Custom filter',
   edit: (label: string) => `Filter ${label}`,
-  tabs: 'How the filter is said',
+  tabs: 'Kind of filter',
   simple: 'Simple',
   sql: 'Custom SQL',
   close: 'Close',
@@ -25,7 +25,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   valuePlaceholder: 'Filter value (case sensitive)',
   timeRange: 'Time Range',
   /** A time filter that is not a range. */
-  otherThanRange: (label: string) => `Now: ${label}. A time range takes its place.`,
+  otherThanRange: (label: string) => `Now: ${label}. A time range replaces it.`,
 
   values: 'Values',
   typeValue: 'Type a value here',
@@ -54,7 +54,7 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
 
   incompatible: 'This filter might be incompatible with current dataset',
   unreadable: 'Unreadable filter',
-  unreadableWhy: 'What is stored here is not a filter. The chart leaves it out.',
+  unreadableWhy: 'This is not a valid filter. The chart ignores it.',
   noDataset: 'The columns of the dataset are not on this device.',
   warning: 'Warning',
   ok: 'OK',

@@ -12,7 +12,7 @@ export const shareChartText = defineMessages('explore.shareChartText', {
   mail: (url: string) => `Check out this chart: ${url}`,
   embed: 'Embed code',
   embedTitle: 'Embed this chart',
-  embedAbout: 'Paste this into a page to show the chart there. Who opens that page must be able to sign in here.',
+  embedAbout: 'Paste this into a page to show the chart there. Readers of that page must be able to sign in here.',
   width: 'Width',
   height: 'Height',
   copyCode: 'Copy',

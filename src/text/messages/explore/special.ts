@@ -7,7 +7,7 @@ export const editorText = defineMessages('explore.editorText', {
   column: 'Column',
   chooseColumn: (count: number) => (count === 1 ? '1 column' : `${count} columns`),
   findColumn: 'Find a column',
-  noColumns: 'This chart has no column yet that this could be set for.',
+  noColumns: 'This chart has no columns to set this for yet.',
 });
 
 /** Bounds of an axis, and orders of rows. */
@@ -21,7 +21,7 @@ export const orderText = defineMessages('explore.orderText', {
   unknown: 'Not an order',
   told: (name: string, isAscending: boolean) => `${name}, ${isAscending ? 'ascending' : 'descending'}`,
   edit: (name: string) => `Sort by ${name}`,
-  invalid: 'This is stored as an order and is none. Queries leave it out.',
+  invalid: 'This is not a valid order. Queries ignore it.',
 });
 
 export const spatialText = defineMessages('explore.spatialText', {

@@ -17,7 +17,7 @@ export const timeSeriesColumnsText = defineMessages('explore.timeSeriesColumnsTe
   },
   members: {
     label: { label: 'Label', description: 'The title of the column' },
-    tooltip: { label: 'Tooltip', description: 'What is told of the column when its title is pointed at' },
+    tooltip: { label: 'Tooltip', description: 'Shown when the pointer rests on the column’s title' },
     colType: { label: 'Type', description: 'What the column shows' },
     width: { label: 'Width', description: 'Of the sparkline, in pixels' },
     height: { label: 'Height', description: 'Of the sparkline, in pixels' },

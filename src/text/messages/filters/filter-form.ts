@@ -42,7 +42,7 @@ export const filterFormText = defineMessages('filters.filterFormText', {
   column: 'Column',
   chooseColumn: 'Select a column',
   searchColumns: 'Search columns',
-  noColumns: 'The columns of this dataset are not on this device. They can be chosen once the server is there.',
+  noColumns: 'The columns of this dataset are not on this device. They can be chosen once the server can be reached.',
   goneColumn: (column: string) => `${column} (deleted or invalid type)`,
   description: 'Description',
   dividerTitle: 'Title',

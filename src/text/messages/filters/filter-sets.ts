@@ -6,7 +6,7 @@ export const setsText = defineMessages('filters.setsText', {
   open: (count: number) => `Filter sets (${count})`,
   title: 'Filter sets',
   none: 'There are no filter sets yet. Set the filters, then save them under a name.',
-  missing: 'Whether there are filter sets is not known on this device.',
+  missing: 'The filter sets are not on this device.',
   name: 'Name of the filter set',
   create: 'Create new filter set',
   save: 'Save',
@@ -27,5 +27,5 @@ export const setsText = defineMessages('filters.setsText', {
   nothing: 'Nothing chosen',
   waiting: 'Saved on this device. Will be sent.',
   confirmRemove: (name: string) => `Delete ${name}?`,
-  aboutRemove: 'The filter set is deleted for everybody who has it. What the filters are set to now stays.',
+  aboutRemove: 'The filter set is deleted for everybody who has it. The current filter values stay.',
 });

@@ -64,7 +64,7 @@ export const optionsText = defineMessages('filters.optionsText', {
     `${name}: most rows ${low === high ? `at ${low}` : `between ${low} and ${high}`}`,
   noNumbers: 'The column has no numbers to choose a range of.',
   noColumns: 'The dataset has no columns of times.',
-  noGrains: 'Which time grains there are is not on this device.',
+  noGrains: 'The time grains are not on this device.',
   asCharts: 'As the charts have it',
 });
 

@@ -39,7 +39,7 @@ export const timeRangeText = defineMessages('filters.timeRangeText', {
     'previous calendar year': 'previous calendar year',
   },
   actual: 'Actual time range',
-  resolving: 'The server is being asked…',
+  resolving: 'Asking the server…',
   inZone: (range: string, zone: string) => `${range} ${zone}`,
   timesIn: (zone: string) => `Times in ${zone}`,
   byDevice: 'Worked out on this device',

@@ -38,9 +38,9 @@ export const rowRulesText = defineMessages('home.rowRulesText', {
   changedBy: 'Edited by',
   choicesFailed: (why: string) => `Datasets and roles could not be read: ${why}`,
   removeTitle: 'Delete rule?',
-  removeAbout: (name: string) => `“${name}” is deleted. People see the rows that it kept from them.`,
+  removeAbout: (name: string) => `“${name}” is deleted. People will see the rows that it hid.`,
   removeAll: (count: number) =>
-    `${plural(count, 'rule is', 'rules are')} deleted. People see the rows that they kept from them.`,
+    `${plural(count, 'rule is', 'rules are')} deleted. People will see the rows that they hid.`,
 });
 
 /** Testing a rule's clause. */

@@ -39,7 +39,7 @@ export const alertText = defineMessages('home.alertText', {
   noDatabase: 'This device knows no database of the SQL editor.',
   /** From the server. */
   databaseMissing: 'Database is required for alerts',
-  sql: 'SQL that answers one number',
+  sql: 'SQL that returns one number',
   sqlMissing: 'A statement is needed.',
   sqlKeys: 'Escape, then Tab leaves the editor.',
   takeChart: 'Watch the number of this chart',
@@ -62,9 +62,9 @@ export const alertText = defineMessages('home.alertText', {
   workingTimeout: 'Working timeout, in seconds',
   workingTimeoutHint: (length: string) => `A run is given up after ${length}`,
   logRetention: 'Log retention, in days',
-  logRetentionHint: 'Older runs are forgotten',
+  logRetentionHint: 'Older runs are deleted',
   /** For an alert that this device only knows from a list. */
-  inPart: 'What it watches is not on this device, and stays as it is.',
-  mayNotRunSql: 'Your role may not run SQL, so what it watches stays as it is.',
+  inPart: 'The condition is not on this device and does not change.',
+  mayNotRunSql: 'Your role may not run SQL, so the condition does not change.',
   removeTitle: 'Delete alert',
 });

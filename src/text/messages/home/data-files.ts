@@ -36,14 +36,14 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   source: 'Source file',
   doubtful: 'Check',
   unread: 'Not read',
-  doubtfulTitle: 'Lines were left out, or something could be meant otherwise',
+  doubtfulTitle: 'Lines were skipped, or a value is ambiguous',
   unreadTitle: 'The file could not be read',
   change: { new: 'New', changed: 'Changed' },
   noticed: { new: (age: string) => `Found ${age}`, changed: (age: string) => `Changed ${age}, and read again` },
   size: (rows: number, columns: number) => `${plural(rows, 'row', 'rows')}, ${plural(columns, 'column', 'columns')}`,
   columns: (columns: number) => plural(columns, 'column', 'columns'),
-  readWell: (files: number) => `${plural(files, 'file was', 'files were')} read without a doubt`,
-  othersReadWell: (files: number) => `${plural(files, 'other was', 'others were')} read without a doubt`,
+  readWell: (files: number) => `${plural(files, 'file was', 'files were')} read without problems`,
+  othersReadWell: (files: number) => `${plural(files, 'other was', 'others were')} read without problems`,
   show: 'Show all',
   hide: 'Show fewer',
   readOn: (when: string) => `Read ${when}`,
@@ -62,7 +62,7 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   delimiter: (sign: string) => `Values separated by ${separators[sign] ?? `“${sign}”`}`,
   decimalComma: (columns: readonly string[]) => `Decimal commas: ${listed(columns)}`,
   groupedDigits: (columns: readonly string[], examples: readonly string[]) =>
-    `Thousands set apart${suchAs(examples)}: ${listed(columns)}`,
+    `Thousands separators${suchAs(examples)}: ${listed(columns)}`,
   dates: (columns: readonly string[], format: string) => `Dates written ${format}: ${listed(columns)}`,
   missingWords: (column: string, count: number, examples: readonly string[]) =>
     `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, taken as missing`,
@@ -71,7 +71,7 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   encodings,
   linesBefore: (lines: number, examples: readonly string[]) =>
     `${plural(lines, 'line', 'lines')} above the heading not read${suchAs(examples)}`,
-  oneColumn: 'All of it became one column, though its lines look like several',
+  oneColumn: 'Everything became one column, though the lines look like several',
   noHeading: 'No heading was found: columns are numbered',
   headingOfValues: 'The first line was read as the heading, but looks like values',
   openQuotes: 'Quotes are not closed, and stayed part of the values',
@@ -81,13 +81,13 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   noRows: 'There are no rows in it',
   mostLeftOut: 'More lines were left out than read',
   mixedNumbers: (column: string, count: number, examples: readonly string[]) =>
-    `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'number' : 'numbers'}${suchAs(examples)}`,
+    `${column} stayed text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
-    `${column} stayed text: ${plural(count, 'value is', 'values are')} no ${count === 1 ? 'date' : 'dates'}${suchAs(examples)}`,
+    `${column} stayed text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
   longNumbers: (column: string, examples: readonly string[]) =>
     `${column} stayed text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>
-    `Nothing tells days from months: ${listed(columns)}, read as ${format}`,
+    `Days and months are ambiguous: ${listed(columns)}, read as ${format}`,
   decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>
     `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
 });

@@ -13,6 +13,6 @@ export const reportDeliveryText = defineMessages('home.reportDeliveryText', {
     `It is read with your rights, ${name}: everybody who gets it sees the numbers that you may see.`,
   readAs: (name: string) =>
     `It is read with the rights of ${name}: everybody who gets it sees the numbers that they may see.`,
-  readAsNobody: 'There is nobody whose rights it can be read with until an owner saves it.',
-  readAsSaver: 'Whoever changes what is sent, or to whom, is the one whose rights it is read with from then on.',
+  readAsNobody: 'It cannot run until an owner saves it: it is read with the rights of whoever saved it last.',
+  readAsSaver: 'From then on, it is read with the rights of whoever last changed its content or recipients.',
 });

@@ -27,7 +27,7 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   listNotHereWhy: 'They appear when the server can be reached.',
   editionNotHere: 'This edition is not on this device',
   editionNotHereWhy: 'It appears when the server can be reached.',
-  otherNotHere: 'The edition to compare with is not on this device, so changes are not told.',
+  otherNotHere: 'The edition to compare with is not on this device, so changes are not shown.',
   dropped: 'This edition is no longer kept',
   droppedWhy: 'The server keeps the newest editions of each report.',
   refused: 'The server does not show this report',
@@ -72,5 +72,5 @@ export const keptEditionsText = defineMessages('home.keptEditionsText', {
   kind: 'Editions of reports',
   each: 'Editions kept of each report',
   choices: (count: number) => (count === 0 ? 'None' : count === 1 ? 'The newest' : `The newest ${countText(count)}`),
-  eachNote: 'They come by themselves for reports that you made or opened, and open with no network.',
+  eachNote: 'Reports that you created or opened are fetched automatically, and open with no network.',
 });

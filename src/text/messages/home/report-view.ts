@@ -4,7 +4,7 @@ import { defineMessages } from '@/text/define-messages';
 export const reportWebhookText = defineMessages('home.reportWebhookText', {
   webhooks: 'Webhooks',
   webhooksHint: 'Addresses that the numbers are posted to as JSON, with spaces between them',
-  notWebhook: (text: string) => `“${text}” is no address of a webhook, such as https://example.com/hook.`,
+  notWebhook: (text: string) => `“${text}” is not a webhook address such as https://example.com/hook.`,
 });
 
 /** The filters and tabs of a dashboard in a report. */

@@ -66,9 +66,9 @@ export const reportFormText = defineMessages('home.reportFormText', {
   shortMonths: 'Months without this day are skipped.',
   crontab: 'CRON expression',
   crontabHint: 'Minute, hour, day of the month, month, day of the week: 0 9 * * 1-5',
-  crontabInvalid: 'These are no times. Five parts are needed, such as 0 9 * * 1-5 for weekdays at 9:00.',
+  crontabInvalid: 'This is not a valid schedule. Five parts are needed, such as 0 9 * * 1-5 for weekdays at 9:00.',
   crontabLong: 'The server takes no more than 50 characters.',
-  neverComes: 'These times never come.',
+  neverComes: 'This schedule never occurs.',
   timezone: 'Timezone',
   findTimezone: 'Find a time zone',
   next: (time: string) => `Next on ${time}, by the clock of this device`,
@@ -84,9 +84,9 @@ export const reportFormText = defineMessages('home.reportFormText', {
   recipients: 'Recipients',
   recipientsHint: 'Addresses, with commas between them',
   noRecipients: 'An address is needed.',
-  notAddress: (text: string) => `“${text}” is no address.`,
+  notAddress: (text: string) => `“${text}” is not an email address.`,
   /** For a report that this device only knows from a list. */
-  inPart: 'Who gets it and as what is not on this device, and stays as it is.',
+  inPart: 'The recipients and the format are not on this device and do not change.',
   others: (count: number) =>
     `${plural(count, 'recipient', 'recipients')} in other places than mailboxes ${count === 1 ? 'stays' : 'stay'}.`,
   add: 'Add',

@@ -5,7 +5,7 @@ export const tagsText = defineMessages('home.tagsText', {
   title: 'Tags',
   filter: 'Find a tag',
   count: (count: number) => plural(count, 'tag', 'tags'),
-  empty: 'No tags yet. Charts and dashboards with the same tag are found together.',
+  empty: 'No tags yet. Tags group related charts and dashboards.',
   noneSuch: 'No tag matches.',
   notLoaded: 'This page of the tags is not on this device yet. It appears when the server can be reached.',
   selection: 'Selected tags',
@@ -22,9 +22,9 @@ export const tagsText = defineMessages('home.tagsText', {
   editedBy: 'Edited by',
   createdBy: 'Created by',
   removeTitle: 'Delete tag?',
-  removeAbout: (name: string) => `“${name}” is deleted, and taken off all charts and dashboards that carry it.`,
+  removeAbout: (name: string) => `“${name}” is deleted, and removed from all charts and dashboards that have it.`,
   removeAll: (count: number) =>
-    `${plural(count, 'tag is', 'tags are')} deleted, and taken off all charts and dashboards that carry them.`,
+    `${plural(count, 'tag is', 'tags are')} deleted, and removed from all charts and dashboards that have them.`,
 });
 
 export const tagNameText = defineMessages('home.tagNameText', {
@@ -38,10 +38,10 @@ export const taggedText = defineMessages('home.taggedText', {
   title: (name: string) => `Tag: ${name}`,
   untitled: 'Tag',
   all: 'All tags',
-  empty: 'No chart or dashboard that you may see carries this tag.',
+  empty: 'No chart or dashboard that you may see has this tag.',
   loading: 'Loading…',
   failed: (why: string) => `An error occurred while fetching tagged objects: ${why}`,
-  needsNetwork: 'What carries a tag is known only to the server. It appears when the server can be reached.',
+  needsNetwork: 'Tagged objects are listed by the server. They appear when it can be reached.',
   name: 'Name',
   kind: 'Kind',
   kinds: { chart: 'Chart', dashboard: 'Dashboard' },

@@ -31,7 +31,7 @@ export const reportMailText = defineMessages('mail.reportMailText', {
 /** Notifies an owner that their report was not sent, or not to everybody. */
 export const failureMailText = defineMessages('mail.failureMailText', {
   subject: (name: string) => `${name}: not sent as planned`,
-  told: 'Its log has every run. You hear of this again only after a run that goes well.',
+  told: 'Its log has every run. You are notified again only after a successful run.',
 });
 
 /** The value of an alert, and its consequence. */

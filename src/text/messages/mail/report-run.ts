@@ -7,10 +7,10 @@ const noMailServer = 'this server has no mail server. Its operator names one wit
 export const runFailureText = defineMessages('mail.runFailureText', {
   late: (seconds: number) => `This run took longer than ${seconds} seconds.`,
   unexpected: 'This run failed unexpectedly. The log of the server says why.',
-  stoppedTwice: 'The server was stopped twice during this run. It is not begun again.',
+  stoppedTwice: 'The server was stopped twice during this run. It does not start again.',
   busy: 'The data could not be read: the server was too busy.',
-  noOwner: 'This report has no owner any more, so there is nobody whose rights it could be read with.',
-  noReader: 'Who said where this report goes owns it no more. It is sent again once an owner saves it.',
+  noOwner: 'This report has no owner any more, so there are no rights to read its data with.',
+  noReader: 'The person who set this report’s recipients no longer owns it. It is sent again once an owner saves it.',
   ownerDeactivated: (username: string) => `Its owner, ${username}, is deactivated.`,
   subjectGone: 'What this report is about does not exist, or its owner may not see it.',
   noCharts: 'There are no charts that its owner may see.',
@@ -34,7 +34,7 @@ export const runFailureText = defineMessages('mail.runFailureText', {
 
 /** Results of sending a run's messages. */
 export const deliveryText = defineMessages('mail.deliveryText', {
-  nobody: 'There is nobody to send this to.',
+  nobody: 'This report has no recipients.',
   inApp: 'Kept in the app: this report has no recipients.',
   nothingSent: `Nothing was sent: ${noMailServer}`,
   noMailSent: `No mail was sent: ${noMailServer}`,

@@ -156,7 +156,7 @@ export const conflictText = defineMessages('offline.conflictText', {
   quoted: (text: string) => `“${text}”`,
   nothing: 'empty',
   empty: 'Empty',
-  same: 'Nothing that can be named',
+  same: 'No visible differences',
   removed: 'Removed',
   on: 'On',
   off: 'Off',

@@ -35,9 +35,9 @@ function failureWords(reason: RowsFailureWords): string {
     case 'gone':
       return 'The server no longer has this dataset. Its rows have been removed from this device.';
     case 'cut-short':
-      return 'The download broke off. It continues where it stopped.';
+      return 'The download was interrupted. It continues where it stopped.';
     case 'wrong-digest':
-      return 'What arrived was not what the server sent. It will be fetched again.';
+      return 'The download was damaged. It will be fetched again.';
     case 'damaged':
       return 'The rows on this device are damaged. They will be fetched again.';
     case 'expired':
@@ -65,7 +65,7 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   title: 'Also answer filters offline?',
   about: (name: string) =>
     `“${name}” opens offline with the results that are stored. With its rows on this device, filters are answered offline too.`,
-  looking: 'Finding out what that takes',
+  looking: 'Estimating the size',
   choice: 'Rows to keep',
   all,
   windows,

@@ -17,7 +17,7 @@ export const lossText = defineMessages('offline.lossText', {
   kept: 'They are being kept on this device again.',
   notKept: 'They could not be kept: there is no room on this device.',
   protect: 'Protect storage',
-  protected: 'Storage is protected: the browser removes nothing by itself.',
+  protected: 'Storage is protected: the browser removes nothing automatically.',
   refused: 'The browser declined. Installing the app usually helps.',
   install: 'Install the app',
   later: 'Understood',

@@ -8,7 +8,7 @@ export const reasonText = defineMessages('offline.reasonText', {
     network: 'Network error.',
     'query-timeout': 'Query timeout',
     'unreadable-answer': 'The answer could not be read.',
-    contended: 'It is being changed by others all the time.',
+    contended: 'Others keep changing it.',
     'unknown-change': 'This change was made by a version of the application that is not here',
     'no-room': 'There is no room on this device for the answer.',
   } satisfies Record<FailureCode, string>,

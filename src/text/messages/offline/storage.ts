@@ -94,7 +94,7 @@ export const storageText = defineMessages('offline.storageText', {
       : `${plural(dashboards, 'dashboard', 'dashboards')} in the last 7 days, ${size}.`,
   bringBack: 'Bring back unsent changes',
   bringBackNote:
-    'From a file that Tidemark saved for you. They wait here again and are sent; those that are here already are left out.',
+    'From a file that Tidemark saved for you. They are queued again and sent; changes that are already here are skipped.',
   chooseFile: 'Choose the file',
   broughtBack: (count: number) =>
     count === 0

@@ -28,7 +28,7 @@ export const deckScatterWords = defineMessages('panels.deckScatterWords', {
     choices: { null: 'None', tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Bottom right' },
   },
   legend_format: { label: 'Legend Format' },
-  js_columns: { label: 'Extra data columns', description: 'Columns that are told of a point when it is pointed at.' },
+  js_columns: { label: 'Extra data columns', description: 'Columns shown in the tooltip of a point.' },
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const worldMapWords = defineMessages('panels.worldMapWords', {

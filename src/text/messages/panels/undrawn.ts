@@ -3,7 +3,7 @@ import type { ControlWords } from './shared';
 
 export const timeTableWords = defineMessages('panels.timeTableWords', {
   groupby: { label: 'Group by', description: 'One row for each group; only one metric is shown then.' },
-  column_collection: { label: 'Time series columns', description: 'What is told of each row, column by column.' },
+  column_collection: { label: 'Time series columns', description: 'The columns of each row.' },
   url: {
     label: 'URL',
     description: 'Where a row leads to: {{ metric }} in it becomes the name of the row.',
@@ -62,5 +62,5 @@ export const deckWords = defineMessages('panels.deckWords', {
   stroke_color_picker: { label: 'Stroke Color' },
   filled: { label: 'Filled' },
   stroked: { label: 'Stroked' },
-  js_columns: { label: 'Extra data columns', description: 'Columns that are told of a place when it is pointed at.' },
+  js_columns: { label: 'Extra data columns', description: 'Columns shown in the tooltip of a place.' },
 } satisfies Readonly<Record<string, ControlWords>>);

@@ -23,7 +23,7 @@ export const comparisonText = defineMessages('sql-editor.comparisonText', {
   same: (count: number) => `${plural(count, 'row is', 'rows are')} the same`,
   noDifference: 'The two results have the same rows.',
   noneOfKind: 'There are none of these.',
-  repeated: 'Several rows share a key: they are told apart by their order.',
+  repeated: 'Several rows share a key: they are matched by their order.',
   addedColumns: (names: string) => `Only now: ${names}`,
   goneColumns: (names: string) => `Only before: ${names}`,
   change: (before: string, after: string) => `${before} → ${after}`,

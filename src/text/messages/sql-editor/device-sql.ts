@@ -13,19 +13,19 @@ export const deviceSqlText = defineMessages('sql-editor.deviceSqlText', {
     times.length === 0 ? 'On this device' : `On this device, rows of ${times.join(' and ')}`,
   markWhy: (tables: readonly string[]) =>
     tables.length === 0
-      ? 'Worked out on this device. The server knows nothing of this run.'
-      : `Worked out on this device from ${tables.join(', ')}. The server knows nothing of this run.`,
+      ? 'Worked out on this device. This run is not recorded on the server.'
+      : `Worked out on this device from ${tables.join(', ')}. This run is not recorded on the server.`,
   tableOf: (name: string, time: string) => `${name} (rows of ${time})`,
   estimate: 'about',
   estimateWhy: (names: readonly string[]) =>
     `Only an estimate (${names.join(', ')}). The server may give other numbers.`,
   nothingKept:
     'No rows are kept on this device. Open a dashboard, choose “Keep on this device” and keep its rows, or choose another database.',
-  estimateNeedsServer: 'On this device nothing is estimated: a run costs nothing but time.',
-  planNeedsServer: 'Query plans are shown by databases of the server. Choose one first.',
-  createNeedsServer: 'Tables and views are made by a database of the server. Choose one first.',
+  estimateNeedsServer: 'There is no cost estimate on this device: queries run locally.',
+  planNeedsServer: 'Query plans need a database on the server. Choose one first.',
+  createNeedsServer: 'Creating tables and views needs a database on the server. Choose one first.',
   needsDatabase:
-    'A dataset needs a database of the server. Choose that of the tables, run the query there, and continue with its rows.',
+    'A dataset needs a database on the server. Choose the one with these tables, run the query there, and continue with its rows.',
   ends: {
     'nothing-kept':
       'No rows are kept on this device any more. Keep the rows of a dashboard, or choose another database.',
@@ -33,6 +33,6 @@ export const deviceSqlText = defineMessages('sql-editor.deviceSqlText', {
     time: 'The query took longer than a minute and was ended.',
     hidden: 'The query was ended because this page was hidden. Run it again.',
     closed: 'The query was ended because its page was closed. Run it again.',
-    engine: 'The query engine of this device could not be started, or broke down. Run it again, or ask for less.',
+    engine: 'The query engine on this device could not start, or failed. Run the query again, or ask for less.',
   },
 });

@@ -15,7 +15,7 @@ export const resultChartText = defineMessages('sql-editor.resultChartText', {
   aggregate: 'Aggregate',
   aggregates: { sum: 'Sum', mean: 'Mean', count: 'Number of rows' },
   choose: 'Choose a column',
-  drawing: 'The chart is being made …',
+  drawing: 'Drawing the chart …',
   failed: (reason: string) => `The chart could not be drawn: ${reason}`,
   nothing: 'There is nothing to draw in these rows: a chart needs a column of numbers, times, texts or truth values.',
   measure: { sum: (y: string) => `Sum of ${y}`, mean: (y: string) => `Mean of ${y}`, count: 'Rows' },

@@ -14,7 +14,7 @@ export const schedulingText = defineMessages('sql-editor.schedulingText', {
   end: 'End',
   crontab: 'Repeats',
   crontabHint: 'Minute, hour, day of the month, month, day of the week: 0 9 * * 1-5',
-  crontabInvalid: 'These are no times. Five parts are needed, such as 0 9 * * 1-5 for weekdays at 9:00.',
+  crontabInvalid: 'This is not a valid schedule. Five parts are needed, such as 0 9 * * 1-5 for weekdays at 9:00.',
   endBeforeStart: 'The end must be after the start.',
   submit: 'Schedule',
   cancel: 'Cancel',

@@ -58,7 +58,7 @@ describe('the list of columns', () => {
 
   test('reports that a chart has no columns', () => {
     draw([]);
-    expect(screen.getByText('This chart has no column yet that this could be set for.')).toBeDefined();
+    expect(screen.getByText('This chart has no columns to set this for yet.')).toBeDefined();
   });
 
   test.each([[null], ['text'], [[1]], [{ city: 'wide', height: { columnWidth: { toString: 1 } } }]])(

@@ -63,7 +63,7 @@ describe('the list of rules', () => {
 
   test('explains why nothing can be added to a chart without columns', () => {
     drawEditor(ConditionalFormattingEditor, { kind: 'conditional-formatting', value: [], dataset });
-    expect(screen.getByText('This chart has no column yet that this could be set for.')).toBeDefined();
+    expect(screen.getByText('This chart has no columns to set this for yet.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Add new color formatter' })).toBeNull();
   });
 });
