@@ -59,8 +59,14 @@ export const tab = style({
     '&[data-focus-visible]': { outline: focusRing, outlineOffset: -space[1], borderRadius: radius.control },
   },
 });
-export const panel = styleVariants({
-  head: { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
-  editor: { flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column', outline: 'none' },
-  inside: { outline: 'none' },
-});
+/** A panel takes the focus only where nothing in it does. The ring lies within, since panels clip what is around them. */
+const panelFocus = { selectors: { '&:focus-visible': { outline: focusRing, outlineOffset: -space[0.5] } } };
+const filling = {
+  ...panelFocus,
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  display: 'flex',
+  flexDirection: 'column',
+} as const;
+export const panel = styleVariants({ head: filling, editor: filling, inside: panelFocus });

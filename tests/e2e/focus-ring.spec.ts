@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { budget } from './fixtures/budget';
+import { expectChartsDrawn, heading } from './fixtures/screens';
+import { expect, test } from './fixtures/test';
+
+test.use({ browserState: 'without service worker' });
+
+/** More stops than a screen has outside its long lists. */
+const STOPS = 60;
+
+/** Describes the focused element if it lies outside the window, or nothing around it shows that it has the focus. */
+const unmarkedStop = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    const settled = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // Scrolling into view and transitions end after the key.
+    await settled();
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+      outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+    const hasRing = ({ boxShadow }: CSSStyleDeclaration) => /inset|0px 0px 0px [1-9]/.test(boxShadow);
+    const isMarked = (element: Element) =>
+      [undefined, '::before', '::after']
+        .map(part => getComputedStyle(element, part))
+        .some(style => hasOutline(style) || hasRing(style));
+    const around: Element[] = [focused, ...focused.querySelectorAll('*')];
+    for (
+      let part = focused.parentElement;
+      part && around.length < 500 && part !== document.body;
+      part = part.parentElement
+    )
+      if (part.matches(':has(> :focus), :has(> * > :focus)')) around.push(part);
+    const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
+    const isShown = width > 1 && height > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    if (isShown && around.some(isMarked)) return null;
+    return `${isShown ? 'no ring' : 'out of the window'}: ${focused.outerHTML.slice(0, 160)}`;
+  });
+
+for (const address of [
+  '/',
+  '/dashboard/flights/',
+  '/chart/list/',
+  '/tablemodelview/list/',
+  '/explore/?slice_id=2',
+  '/sqllab/',
+  '/offline/',
+  '/databaseview/list/',
+])
+  test(
+    `A11Y-001 each stop of the keyboard on ${address} is in view and shows the focus`,
+    budget(20),
+    async ({ page }) => {
+      await page.goto(address);
+      await expect(heading(page)).not.toHaveText('');
+      if (address.startsWith('/dashboard/')) await expectChartsDrawn(page);
+      const unmarked: string[] = [];
+      for (let stop = 0; stop < STOPS; stop++) {
+        await page.keyboard.press('Tab');
+        const found = await unmarkedStop(page);
+        if (found !== null) unmarked.push(found);
+      }
+      expect(unmarked).toEqual([]);
+    },
+  );
