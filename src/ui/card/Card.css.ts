@@ -46,6 +46,8 @@ export const head = style({
 });
 /** Words of a mark, left out where they would leave less room for the title than it needs. */
 export const roomyWords = style({ '@container': { [`(max-width: ${size[100]}px)`]: { display: 'none' } } });
+/** Short words of a mark, left out only on the narrowest cards, such as four numbers beside each other on a tablet. */
+export const shortWords = style({ '@container': { [`(max-width: ${size[60]}px)`]: { display: 'none' } } });
 /** The head of a number's card: low, since the number is what counts. */
 export const lowHead = style([head, { minHeight: size[7.5], paddingTop: space[1.5] }]);
 /**

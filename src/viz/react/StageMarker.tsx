@@ -36,7 +36,7 @@ export function StageMarker({ stage, now, id }: StageMarkerProps) {
   if (stage.name === 'stored' || !stage.age.stale) return null;
   return (
     <Marker tone="amber" icon={<Clock size={12} aria-hidden="true" />} title={chartText.asOf(fullTime(time))}>
-      {asOf(time, now)}
+      <span className={card.shortWords}>{asOf(time, now)}</span>
     </Marker>
   );
 }
