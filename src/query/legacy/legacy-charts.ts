@@ -1,4 +1,5 @@
 import { bubble } from './bubble';
+import { calendarHeatmap } from './cal-heatmap';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
 import { filterBox } from './filter-box';
@@ -14,6 +15,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['area', area],
   ['bar', line],
   ['bubble', bubble],
+  ['cal_heatmap', calendarHeatmap],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['filter_box', filterBox],

@@ -4,6 +4,7 @@ import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
 import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
+import type * as calendars from '../messages/charts/calendars';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as addedTypes from '../messages/charts/added-types';
@@ -102,6 +103,7 @@ import type * as reasons from '../messages/offline/reasons';
 import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
+import type * as calendarsPanels from '../messages/panels/calendars';
 import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
@@ -126,6 +128,7 @@ export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
+    typeof calendars &
     typeof chart &
     typeof chartTools &
     typeof chartTypes &
@@ -221,6 +224,7 @@ export interface MessageGroups {
     typeof storage &
     typeof sync;
   readonly panels: typeof bubblePanels &
+    typeof calendarsPanels &
     typeof distributionsPanels &
     typeof mapsPanels &
     typeof numbersPanels &

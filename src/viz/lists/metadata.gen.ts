@@ -2,6 +2,7 @@
 import { types as bigNumber } from '../types/big-number/metadata';
 import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';
+import { types as calHeatmap } from '../types/cal-heatmap/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
 import { types as funnel } from '../types/funnel/metadata';
@@ -26,6 +27,7 @@ export const chartTypes = {
   ...bigNumber,
   ...boxPlot,
   ...bubble,
+  ...calHeatmap,
   ...deckScatter,
   ...filterBox,
   ...funnel,

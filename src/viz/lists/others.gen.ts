@@ -19,6 +19,7 @@ export const rareTypes = [
   'box_plot',
   'bubble_v2',
   'bubble',
+  'cal_heatmap',
   'deck_scatter',
   'filter_box',
   'funnel',

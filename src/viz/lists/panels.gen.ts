@@ -2,6 +2,7 @@
 const bigNumberControls = () => import('../types/big-number/controls');
 const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');
+const calHeatmapControls = () => import('../types/cal-heatmap/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
 const funnelControls = () => import('../types/funnel/controls');
@@ -28,6 +29,7 @@ export const controls = {
   box_plot: async () => (await boxPlotControls()).panels.box_plot,
   bubble_v2: async () => (await bubbleControls()).panels.bubble_v2,
   bubble: async () => (await bubbleControls()).panels.bubble,
+  cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
   funnel: async () => (await funnelControls()).panels.funnel,
@@ -61,6 +63,7 @@ export const controls = {
 const bigNumberExamples = () => import('../types/big-number/examples');
 const boxPlotExamples = () => import('../types/box-plot/examples');
 const bubbleExamples = () => import('../types/bubble/examples');
+const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
 const funnelExamples = () => import('../types/funnel/examples');
@@ -87,6 +90,7 @@ export const examples = {
   box_plot: async () => (await boxPlotExamples()).examples.box_plot,
   bubble_v2: async () => (await bubbleExamples()).examples.bubble_v2,
   bubble: async () => (await bubbleExamples()).examples.bubble,
+  cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,
   funnel: async () => (await funnelExamples()).examples.funnel,

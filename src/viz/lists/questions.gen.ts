@@ -2,6 +2,7 @@
 import { questions as bigNumber } from '../types/big-number/query';
 import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
+import { questions as calHeatmap } from '../types/cal-heatmap/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as filterBox } from '../types/filter-box/query';
 import { questions as funnel } from '../types/funnel/fields';
@@ -27,6 +28,7 @@ export const questions = {
   ...bigNumber,
   ...boxPlot,
   ...bubble,
+  ...calHeatmap,
   ...deckScatter,
   ...filterBox,
   ...funnel,

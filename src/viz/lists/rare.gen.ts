@@ -1,6 +1,7 @@
 // Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 const boxPlot = () => import('../types/box-plot');
 const bubble = () => import('../types/bubble');
+const calHeatmap = () => import('../types/cal-heatmap');
 const deckScatter = () => import('../types/deck-scatter');
 const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
@@ -17,6 +18,7 @@ export const rare = {
   box_plot: async () => (await boxPlot()).plugins.box_plot,
   bubble_v2: async () => (await bubble()).plugins.bubble_v2,
   bubble: async () => (await bubble()).plugins.bubble,
+  cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   filter_box: async () => (await filterBox()).plugins.filter_box,
   funnel: async () => (await funnel()).plugins.funnel,

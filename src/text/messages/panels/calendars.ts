@@ -1,0 +1,22 @@
+import { defineMessages } from '@/text/define-messages';
+import type { ControlWords } from './shared';
+
+export const calendarHeatmapWords = defineMessages('panels.calendarHeatmapWords', {
+  granularity_sqla: { label: 'Time column' },
+  domain_granularity: {
+    label: 'Domain',
+    description: 'The time unit of the blocks.',
+    choices: { hour: 'hour', day: 'day', week: 'week', month: 'month', year: 'year' },
+  },
+  subdomain_granularity: {
+    label: 'Subdomain',
+    description: 'The time unit of the cells. It should be smaller than that of the blocks.',
+    choices: { min: 'min', hour: 'hour', day: 'day', week: 'week', month: 'month' },
+  },
+  cell_size: { label: 'Cell Size', description: 'The size of the square cells, in pixels.' },
+  cell_padding: { label: 'Cell Padding', description: 'The distance between cells, in pixels.' },
+  cell_radius: { label: 'Cell Radius', description: 'The radius of their corners, in pixels.' },
+  steps: { label: 'Color Steps', description: 'The number of colors.' },
+  show_legend: { label: 'Legend' },
+  show_metric_name: { label: 'Show Metric Names' },
+} satisfies Readonly<Record<string, ControlWords>>);
