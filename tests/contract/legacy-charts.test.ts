@@ -29,7 +29,6 @@ const gaps: Readonly<Record<string, string>> = {
   'legacy-event_flow': notComputed,
   'legacy-horizon': notComputed,
   'legacy-paired_ttest': notComputed,
-  'legacy-para': notComputed,
   'legacy-partition': notComputed,
   'legacy-rose': notComputed,
   'legacy-sankey': notComputed,
@@ -102,7 +101,7 @@ describe(`older chart types on ${server.name}`, () => {
   });
 
   /** Types whose charts here ask for the same rows; their queries go to the endpoint of newer types. */
-  const alikeTypes = new Set(['cal_heatmap']);
+  const alikeTypes = new Set(['cal_heatmap', 'para']);
   test.each(legacyCases.filter(({ viz_type: type }) => alikeTypes.has(type)))(
     'the chart asks for the columns and rows that were recorded: $viz_type',
     async ({ name, viz_type: vizType, form_data: form, response }) => {

@@ -61,7 +61,7 @@ export const calendarHeatmap: LegacyChart = {
       Object.fromEntries(
         rows.flatMap(row => {
           const [time, value] = [row[TIME], row[metric]];
-          return typeof time === 'number' && value !== null ? [[`${(time / 1000).toFixed(1)}`, value]] : [];
+          return typeof time === 'number' && value !== null ? [[(time / 1000).toFixed(1), value]] : [];
         }),
       );
     return {

@@ -7,6 +7,7 @@ import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
 import { mapbox } from './mapbox';
+import { para } from './para';
 import { area, line } from './series';
 import { worldMap } from './world-map';
 
@@ -23,5 +24,6 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['histogram', histogram],
   ['line', line],
   ['mapbox', mapbox],
+  ['para', para],
   ['world_map', worldMap],
 ]);

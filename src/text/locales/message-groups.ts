@@ -4,7 +4,6 @@ import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
 import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
-import type * as calendars from '../messages/charts/calendars';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as addedTypes from '../messages/charts/added-types';
@@ -18,6 +17,7 @@ import type * as queryView from '../messages/charts/query-view';
 import type * as specification from '../messages/charts/specification';
 import type * as localAnswer from '../messages/charts/local-answer';
 import type * as maps from '../messages/charts/maps';
+import type * as rareTypes from '../messages/charts/rare-types';
 import type * as table from '../messages/charts/table';
 import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
@@ -103,11 +103,11 @@ import type * as reasons from '../messages/offline/reasons';
 import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
-import type * as calendarsPanels from '../messages/panels/calendars';
 import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
+import type * as rareTypesPanels from '../messages/panels/rare-types';
 import type * as sharedPanels from '../messages/panels/shared';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
@@ -128,7 +128,6 @@ export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
-    typeof calendars &
     typeof chart &
     typeof chartTools &
     typeof chartTypes &
@@ -140,6 +139,7 @@ export interface MessageGroups {
     typeof localAnswer &
     typeof maps &
     typeof queryView &
+    typeof rareTypes &
     typeof specification &
     typeof table &
     typeof template;
@@ -224,11 +224,11 @@ export interface MessageGroups {
     typeof storage &
     typeof sync;
   readonly panels: typeof bubblePanels &
-    typeof calendarsPanels &
     typeof distributionsPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &
+    typeof rareTypesPanels &
     typeof sharedPanels &
     typeof tablesPanels &
     typeof timeseriesPanels &

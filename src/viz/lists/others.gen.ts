@@ -33,5 +33,6 @@ export const rareTypes = [
   'bar',
   'area',
   'dist_bar',
+  'para',
   'world_map',
 ] as const;

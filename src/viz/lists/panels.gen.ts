@@ -16,6 +16,7 @@ const mapboxControls = () => import('../types/mapbox/controls');
 const markupControls = () => import('../types/markup/controls');
 const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
 const olderAxisControls = () => import('../types/older-axis/controls');
+const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const tableControls = () => import('../types/table/controls');
@@ -46,6 +47,7 @@ export const controls = {
   bar: async () => (await olderAxisControls()).panels.bar,
   area: async () => (await olderAxisControls()).panels.area,
   dist_bar: async () => (await olderAxisControls()).panels.dist_bar,
+  para: async () => (await paraControls()).panels.para,
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   table: async () => (await tableControls()).panels.table,
@@ -77,6 +79,7 @@ const mapboxExamples = () => import('../types/mapbox/examples');
 const markupExamples = () => import('../types/markup/examples');
 const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
 const olderAxisExamples = () => import('../types/older-axis/examples');
+const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const tableExamples = () => import('../types/table/examples');
@@ -107,6 +110,7 @@ export const examples = {
   bar: async () => (await olderAxisExamples()).examples.bar,
   area: async () => (await olderAxisExamples()).examples.area,
   dist_bar: async () => (await olderAxisExamples()).examples.dist_bar,
+  para: async () => (await paraExamples()).examples.para,
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   table: async () => (await tableExamples()).examples.table,

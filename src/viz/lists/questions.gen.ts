@@ -16,6 +16,7 @@ import { questions as mapbox } from '../types/mapbox/query';
 import { questions as markup } from '../types/markup/fields';
 import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
 import { questions as olderAxis } from '../types/older-axis/query';
+import { questions as para } from '../types/para/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as table } from '../types/table/query';
@@ -42,6 +43,7 @@ export const questions = {
   ...markup,
   ...mixedTimeseries,
   ...olderAxis,
+  ...para,
   ...pie,
   ...pivotTable,
   ...table,

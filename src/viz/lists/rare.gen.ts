@@ -12,6 +12,7 @@ const legacyHistogram = () => import('../types/legacy-histogram');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
+const para = () => import('../types/para');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -32,5 +33,6 @@ export const rare = {
   bar: async () => (await olderAxis()).plugins.bar,
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
+  para: async () => (await para()).plugins.para,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

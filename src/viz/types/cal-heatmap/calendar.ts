@@ -41,7 +41,7 @@ function nextOf(start: number, unit: Unit): number {
 }
 
 /** The place of a cell in its block. */
-export interface Place {
+export interface CellPlace {
   readonly column: number;
   readonly row: number;
 }
@@ -50,7 +50,7 @@ export interface Place {
  * Where a cell is in its block: days are below each other by weekday, one column for each week; hours and minutes are
  * below each other, one column for each day or hour. A single day or hour is more compact.
  */
-export function placeOf(instant: number, start: number, domain: Domain, subdomain: Subdomain): Place {
+export function placeOf(instant: number, start: number, domain: Domain, subdomain: Subdomain): CellPlace {
   const nth = (length: number, rows: number) => {
     const index = Math.floor((instant - start) / length);
     return { column: Math.floor(index / rows), row: index % rows };
@@ -72,7 +72,7 @@ export function placeOf(instant: number, start: number, domain: Domain, subdomai
 /** A block of a calendar, with the cells inside it. */
 export interface Block {
   readonly from: number;
-  readonly cells: readonly (Place & { readonly from: number })[];
+  readonly cells: readonly (CellPlace & { readonly from: number })[];
   readonly columns: number;
 }
 
@@ -83,14 +83,14 @@ export const MOST_CELLS = 12_000;
 function makeBlock(from: number, domain: Domain, subdomain: Subdomain): Block {
   const until = nextOf(from, domain);
   const first = startOf(from, subdomain);
-  const cells: (Place & { from: number })[] = [];
+  const cells: (CellPlace & { from: number })[] = [];
   for (let at = first < from ? nextOf(first, subdomain) : first; at < until; at = nextOf(at, subdomain))
     cells.push({ from: at, ...placeOf(at, from, domain, subdomain) });
   if (cells.length === 0) cells.push({ from: first, column: 0, row: 0 });
   return { from, cells, columns: cells.reduce((most, { column }) => Math.max(most, column + 1), 1) };
 }
 
-export interface Calendar {
+export interface CalendarBlocks {
   readonly blocks: readonly Block[];
   /** The number of cells below each other. */
   readonly rows: number;
@@ -99,7 +99,7 @@ export interface Calendar {
 }
 
 /** The blocks of a range, whose end is not included; the newest if there are too many. */
-export function calendarOf(from: number, until: number, domain: Domain, subdomain: Subdomain): Calendar {
+export function calendarOf(from: number, until: number, domain: Domain, subdomain: Subdomain): CalendarBlocks {
   const blocks: Block[] = [];
   let count = 0;
   let at = startOf(Math.max(from, until - 1), domain);

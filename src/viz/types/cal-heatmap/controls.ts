@@ -1,4 +1,4 @@
-import { calendarHeatmapWords } from '@/text/messages/panels/calendars';
+import { calendarHeatmapWords } from '@/text/messages/panels/rare-types';
 import { definePanel } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';

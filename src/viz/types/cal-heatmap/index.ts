@@ -1,4 +1,4 @@
-import { calendarText } from '@/text/messages/charts/calendars';
+import { calendarText } from '@/text/messages/charts/rare-types';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { cellWriter, plotCalendar, writerOf } from './plot';
 import { questions } from './query';

@@ -1,5 +1,5 @@
 import { widthOf } from '../../text-width';
-import type { Block, Calendar } from './calendar';
+import type { Block, CalendarBlocks } from './calendar';
 
 /** Lines of text above a calendar and above its blocks, in pixels. */
 export const HEADING = 18;
@@ -27,7 +27,7 @@ interface PlacedBlock {
   readonly y: number;
 }
 
-export interface Layout {
+export interface CalendarLayout {
   readonly cell: number;
   /** From one cell to the next. */
   readonly pitch: number;
@@ -54,7 +54,13 @@ function flow(blocks: readonly Block[], rows: number, pitch: number, width: numb
 }
 
 /** The largest cells up to the chosen size for which all calendars fit; else the newest blocks that fit. */
-export function layOut(calendar: Calendar, count: number, heading: number, room: Room, chosen: Sizes): Layout {
+export function layOut(
+  calendar: CalendarBlocks,
+  count: number,
+  heading: number,
+  room: Room,
+  chosen: Sizes,
+): CalendarLayout {
   const { rows } = calendar;
   const own = (room.height - (count - 1) * CALENDAR_GAP) / count - heading;
   const widest = calendar.blocks.reduce((most, { columns }) => Math.max(most, columns), 1);
@@ -83,7 +89,7 @@ export function layOut(calendar: Calendar, count: number, heading: number, room:
 }
 
 /** Labels of blocks, without those that would touch the label before them. */
-export function labelsOf({ placed }: Layout, write: (from: number) => string, width: number) {
+export function labelsOf({ placed }: CalendarLayout, write: (from: number) => string, width: number) {
   let [line, end] = [-1, 0];
   return placed.flatMap(({ block, x, y }) => {
     const text = write(block.from);

@@ -1,6 +1,6 @@
 import { timeFormatter } from '@/text/time-format';
 import { formatPeriod, SMART_DATE } from '@/text/times';
-import { calendarText } from '@/text/messages/charts/calendars';
+import { calendarText } from '@/text/messages/charts/rare-types';
 import { textOn } from '../../colours/contrast';
 import { valueScale } from '../../colours/ramp';
 import type { ChartInput, Legend, Plot, PlotInput } from '../../plugin';

@@ -20,3 +20,10 @@ export const calendarHeatmapWords = defineMessages('panels.calendarHeatmapWords'
   show_legend: { label: 'Legend' },
   show_metric_name: { label: 'Show Metric Names' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const paraWords = defineMessages('panels.paraWords', {
+  series: { label: 'Series', description: 'One line for each of its values.' },
+  secondary_metric: { label: 'Color metric', description: 'The metric that gives lines their color.' },
+  show_datatable: { label: 'Data Table', description: 'Shows the rows below the chart.' },
+  include_series: { label: 'Include Series', description: 'Adds an axis with the names of the series.' },
+} satisfies Readonly<Record<string, ControlWords>>);

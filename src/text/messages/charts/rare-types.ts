@@ -1,0 +1,19 @@
+import { countText } from '@/lib/count-text';
+import { defineMessages } from '@/text/define-messages';
+import { plural } from '../../plural';
+
+export const calendarText = defineMessages('charts.calendarText', {
+  range: (name: string, low: string, high: string, when: string) => `${name}: ${low} – ${high}, highest ${when}.`,
+  onlySince: (time: string) => `Only from ${time} on: there is no room for earlier times`,
+  noRoom: (names: readonly string[]) => `No room for ${names.join(', ')}`,
+});
+
+export const parallelText = defineMessages('charts.parallelText', {
+  lines: (count: number) => plural(count, 'line', 'lines'),
+  onlyFirst: (count: number, left: number) =>
+    `Only the first ${countText(count)} lines are drawn; ${plural(left, 'row is', 'rows are')} left out`,
+  chosen: (count: number, all: number) => `${countText(count)} of ${plural(all, 'line', 'lines')} chosen`,
+  showAll: 'Show all lines',
+  lowest: (axis: string) => `Lowest ${axis}`,
+  highest: (axis: string) => `Highest ${axis}`,
+});
