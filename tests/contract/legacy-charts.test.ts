@@ -27,7 +27,6 @@ const gaps: Readonly<Record<string, string>> = {
   'legacy-compare': notComputed,
   'legacy-country_map': notComputed,
   'legacy-event_flow': notComputed,
-  'legacy-horizon': notComputed,
   'legacy-paired_ttest': notComputed,
   'legacy-partition': notComputed,
   'legacy-rose': notComputed,

@@ -22,6 +22,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['filter_box', filterBox],
   ['heatmap', heatmap],
   ['histogram', histogram],
+  ['horizon', line],
   ['line', line],
   ['mapbox', mapbox],
   ['para', para],

@@ -10,6 +10,7 @@ import { types as gauge } from '../types/gauge/metadata';
 import { types as handlebars } from '../types/handlebars/metadata';
 import { types as heatmap } from '../types/heatmap/metadata';
 import { types as histogram } from '../types/histogram/metadata';
+import { types as horizon } from '../types/horizon/metadata';
 import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
 import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
 import { types as mapbox } from '../types/mapbox/metadata';
@@ -36,6 +37,7 @@ export const chartTypes = {
   ...handlebars,
   ...heatmap,
   ...histogram,
+  ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
   ...mapbox,

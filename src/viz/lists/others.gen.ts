@@ -25,6 +25,7 @@ export const rareTypes = [
   'funnel',
   'gauge_chart',
   'handlebars',
+  'horizon',
   'heatmap',
   'histogram',
   'mapbox',

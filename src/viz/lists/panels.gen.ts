@@ -10,6 +10,7 @@ const gaugeControls = () => import('../types/gauge/controls');
 const handlebarsControls = () => import('../types/handlebars/controls');
 const heatmapControls = () => import('../types/heatmap/controls');
 const histogramControls = () => import('../types/histogram/controls');
+const horizonControls = () => import('../types/horizon/controls');
 const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
 const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
 const mapboxControls = () => import('../types/mapbox/controls');
@@ -38,6 +39,7 @@ export const controls = {
   handlebars: async () => (await handlebarsControls()).panels.handlebars,
   heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
   histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
+  horizon: async () => (await horizonControls()).panels.horizon,
   heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
   histogram: async () => (await legacyHistogramControls()).panels.histogram,
   mapbox: async () => (await mapboxControls()).panels.mapbox,
@@ -73,6 +75,7 @@ const gaugeExamples = () => import('../types/gauge/examples');
 const handlebarsExamples = () => import('../types/handlebars/examples');
 const heatmapExamples = () => import('../types/heatmap/examples');
 const histogramExamples = () => import('../types/histogram/examples');
+const horizonExamples = () => import('../types/horizon/examples');
 const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
 const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
 const mapboxExamples = () => import('../types/mapbox/examples');
@@ -101,6 +104,7 @@ export const examples = {
   handlebars: async () => (await handlebarsExamples()).examples.handlebars,
   heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
   histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
+  horizon: async () => (await horizonExamples()).examples.horizon,
   heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
   histogram: async () => (await legacyHistogramExamples()).examples.histogram,
   mapbox: async () => (await mapboxExamples()).examples.mapbox,

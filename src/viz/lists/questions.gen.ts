@@ -10,6 +10,7 @@ import { questions as gauge } from '../types/gauge/fields';
 import { questions as handlebars } from '../types/handlebars/query';
 import { questions as heatmap } from '../types/heatmap/query';
 import { questions as histogram } from '../types/histogram/query';
+import { questions as horizon } from '../types/horizon/query';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
 import { questions as mapbox } from '../types/mapbox/query';
@@ -37,6 +38,7 @@ export const questions = {
   ...handlebars,
   ...heatmap,
   ...histogram,
+  ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
   ...mapbox,

@@ -7,6 +7,7 @@ const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
+const horizon = () => import('../types/horizon');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
 const mapbox = () => import('../types/mapbox');
@@ -25,6 +26,7 @@ export const rare = {
   funnel: async () => (await funnel()).plugins.funnel,
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
   handlebars: async () => (await handlebars()).plugins.handlebars,
+  horizon: async () => (await horizon()).plugins.horizon,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   mapbox: async () => (await mapbox()).plugins.mapbox,

@@ -50,6 +50,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     heatmap_v2: { name: 'Heatmap', description: 'A metric over two dimensions, as colors.' },
     histogram: { name: 'Histogram (legacy)', description: 'How often the values of a column fall into equal bins.' },
     histogram_v2: { name: 'Histogram', description: 'How often the values of a column fall into equal bins.' },
+    horizon: {
+      name: 'Horizon Chart',
+      description: 'How many series change over time, as thin strips of folded colors.',
+    },
     line: { name: 'Line Chart (legacy)', description: 'Values over time or along an ordered axis, as lines.' },
     mapbox: {
       name: 'MapBox',

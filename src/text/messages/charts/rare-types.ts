@@ -17,3 +17,12 @@ export const parallelText = defineMessages('charts.parallelText', {
   lowest: (axis: string) => `Lowest ${axis}`,
   highest: (axis: string) => `Highest ${axis}`,
 });
+
+export const rareTypesText = defineMessages('charts.rareTypesText', {
+  change: 'Change',
+  seriesWithoutRoom: (count: number) => `No room for ${plural(count, 'more series', 'more series')}`,
+  indexPoint: 'Index point',
+  withoutIndex: (names: readonly string[]) => `No value to compare with: ${names.join(', ')}`,
+  unknownFrequency: (name: string) => `Unknown frequency: ${name}`,
+  current: 'current',
+});

@@ -27,3 +27,14 @@ export const paraWords = defineMessages('panels.paraWords', {
   show_datatable: { label: 'Data Table', description: 'Shows the rows below the chart.' },
   include_series: { label: 'Include Series', description: 'Adds an axis with the names of the series.' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const horizonWords = defineMessages('panels.horizonWords', {
+  granularity_sqla: { label: 'Time column' },
+  contribution: { label: 'Contribution', description: 'Shares of all series at each time instead of values.' },
+  series_height: { label: 'Series Height', description: 'The height of each series, in pixels.' },
+  horizon_color_scale: {
+    label: 'Value Domain',
+    description: 'What fills all bands: the largest value of a series, or of all; or its largest change.',
+    choices: { series: 'series', overall: 'overall', change: 'change' },
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
