@@ -24,7 +24,6 @@ const notComputed = 'the server does not compute this older type yet';
 const gaps: Readonly<Record<string, string>> = {
   'legacy-bullet': notComputed,
   'legacy-chord': notComputed,
-  'legacy-compare': notComputed,
   'legacy-country_map': notComputed,
   'legacy-event_flow': notComputed,
   'legacy-paired_ttest': notComputed,

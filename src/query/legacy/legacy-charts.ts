@@ -17,6 +17,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['bar', line],
   ['bubble', bubble],
   ['cal_heatmap', calendarHeatmap],
+  ['compare', line],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['filter_box', filterBox],

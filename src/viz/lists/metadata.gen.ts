@@ -3,6 +3,7 @@ import { types as bigNumber } from '../types/big-number/metadata';
 import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';
 import { types as calHeatmap } from '../types/cal-heatmap/metadata';
+import { types as compare } from '../types/compare/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
 import { types as funnel } from '../types/funnel/metadata';
@@ -30,6 +31,7 @@ export const chartTypes = {
   ...boxPlot,
   ...bubble,
   ...calHeatmap,
+  ...compare,
   ...deckScatter,
   ...filterBox,
   ...funnel,

@@ -20,6 +20,7 @@ export const rareTypes = [
   'bubble_v2',
   'bubble',
   'cal_heatmap',
+  'compare',
   'deck_scatter',
   'filter_box',
   'funnel',

@@ -3,6 +3,7 @@ const bigNumberControls = () => import('../types/big-number/controls');
 const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');
 const calHeatmapControls = () => import('../types/cal-heatmap/controls');
+const compareControls = () => import('../types/compare/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
 const funnelControls = () => import('../types/funnel/controls');
@@ -32,6 +33,7 @@ export const controls = {
   bubble_v2: async () => (await bubbleControls()).panels.bubble_v2,
   bubble: async () => (await bubbleControls()).panels.bubble,
   cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
+  compare: async () => (await compareControls()).panels.compare,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
   funnel: async () => (await funnelControls()).panels.funnel,
@@ -68,6 +70,7 @@ const bigNumberExamples = () => import('../types/big-number/examples');
 const boxPlotExamples = () => import('../types/box-plot/examples');
 const bubbleExamples = () => import('../types/bubble/examples');
 const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
+const compareExamples = () => import('../types/compare/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
 const funnelExamples = () => import('../types/funnel/examples');
@@ -97,6 +100,7 @@ export const examples = {
   bubble_v2: async () => (await bubbleExamples()).examples.bubble_v2,
   bubble: async () => (await bubbleExamples()).examples.bubble,
   cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
+  compare: async () => (await compareExamples()).examples.compare,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,
   funnel: async () => (await funnelExamples()).examples.funnel,

@@ -2,6 +2,7 @@
 const boxPlot = () => import('../types/box-plot');
 const bubble = () => import('../types/bubble');
 const calHeatmap = () => import('../types/cal-heatmap');
+const compare = () => import('../types/compare');
 const deckScatter = () => import('../types/deck-scatter');
 const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
@@ -21,6 +22,7 @@ export const rare = {
   bubble_v2: async () => (await bubble()).plugins.bubble_v2,
   bubble: async () => (await bubble()).plugins.bubble,
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
+  compare: async () => (await compare()).plugins.compare,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   filter_box: async () => (await filterBox()).plugins.filter_box,
   funnel: async () => (await funnel()).plugins.funnel,

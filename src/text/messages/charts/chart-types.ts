@@ -24,6 +24,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Calendar Heatmap',
       description: 'How a metric changes over time, as colors in the cells of a calendar.',
     },
+    compare: {
+      name: 'Time-series Percent Change',
+      description: 'How values change since a point in time that readers can move, as percentages.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',

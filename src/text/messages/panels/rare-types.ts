@@ -38,3 +38,12 @@ export const horizonWords = defineMessages('panels.horizonWords', {
     choices: { series: 'series', overall: 'overall', change: 'change' },
   },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const compareWords = defineMessages('panels.compareWords', {
+  granularity_sqla: { label: 'Time column' },
+  contribution: { label: 'Contribution', description: 'Shares of all series at each time instead of values.' },
+  comparison_type: {
+    label: 'Calculation type',
+    choices: { values: 'Actual values', absolute: 'Difference', percentage: 'Percentage change', ratio: 'Ratio' },
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
