@@ -265,6 +265,35 @@ describe('the answer for a chart', () => {
     expect(() => data('cal_heatmap', rows, form)).toThrow('Please provide both time bounds (Since and Until)');
   });
 
+  test('periods: laid over the newest one, with their rank', () => {
+    const days = [1, 2, 8, 9, 10].map(day => Date.UTC(2024, 0, day));
+    expect(data('time_pivot', { __timestamp: days, m: [1, 2, 3, null, 5] }, { metric: 'm', freq: 'W-MON' })).toEqual([
+      {
+        key: '-1',
+        values: [
+          { x: days[2], y: 1 },
+          { x: days[3], y: 2 },
+          { x: days[4], y: null },
+        ],
+        rank: 1,
+        perc: 0.5,
+      },
+      {
+        key: 'current',
+        values: [
+          { x: days[2], y: 3 },
+          { x: days[3], y: null },
+          { x: days[4], y: 5 },
+        ],
+        rank: 0,
+        perc: 1,
+      },
+    ]);
+    expect(() => data('time_pivot', { __timestamp: days, m: [1, 2, 3, 4, 5] }, { metric: 'm', freq: 'X' })).toThrow(
+      'Invalid frequency: X',
+    );
+  });
+
   test('points on a map: features and their bounds', () => {
     const rows = { x: [1.123456789012, -3], y: [5, 7], r: [2, 3] };
     expect(

@@ -9,6 +9,7 @@ import { histogram } from './histogram';
 import { mapbox } from './mapbox';
 import { para } from './para';
 import { area, line } from './series';
+import { timePivot } from './time-pivot';
 import { worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
@@ -27,5 +28,6 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['line', line],
   ['mapbox', mapbox],
   ['para', para],
+  ['time_pivot', timePivot],
   ['world_map', worldMap],
 ]);

@@ -22,6 +22,7 @@ import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
 import { types as table } from '../types/table/metadata';
+import { types as timePivot } from '../types/time-pivot/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
 import { types as worldMap } from '../types/world-map/metadata';
@@ -50,6 +51,7 @@ export const chartTypes = {
   ...pie,
   ...pivotTable,
   ...table,
+  ...timePivot,
   ...timeseries,
   ...treemap,
   ...worldMap,

@@ -36,5 +36,6 @@ export const rareTypes = [
   'area',
   'dist_bar',
   'para',
+  'time_pivot',
   'world_map',
 ] as const;

@@ -22,6 +22,7 @@ const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const tableControls = () => import('../types/table/controls');
+const timePivotControls = () => import('../types/time-pivot/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
 const worldMapControls = () => import('../types/world-map/controls');
@@ -55,6 +56,7 @@ export const controls = {
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   table: async () => (await tableControls()).panels.table,
+  time_pivot: async () => (await timePivotControls()).panels.time_pivot,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesControls()).panels.echarts_timeseries_smooth,
@@ -89,6 +91,7 @@ const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const tableExamples = () => import('../types/table/examples');
+const timePivotExamples = () => import('../types/time-pivot/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
 const worldMapExamples = () => import('../types/world-map/examples');
@@ -122,6 +125,7 @@ export const examples = {
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   table: async () => (await tableExamples()).examples.table,
+  time_pivot: async () => (await timePivotExamples()).examples.time_pivot,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesExamples()).examples.echarts_timeseries_smooth,

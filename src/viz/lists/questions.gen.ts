@@ -22,6 +22,7 @@ import { questions as para } from '../types/para/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as table } from '../types/table/query';
+import { questions as timePivot } from '../types/time-pivot/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as worldMap } from '../types/world-map/query';
@@ -51,6 +52,7 @@ export const questions = {
   ...pie,
   ...pivotTable,
   ...table,
+  ...timePivot,
   ...timeseries,
   ...treemap,
   ...worldMap,

@@ -15,6 +15,7 @@ const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
 const para = () => import('../types/para');
+const timePivot = () => import('../types/time-pivot');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -38,5 +39,6 @@ export const rare = {
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
   para: async () => (await para()).plugins.para,
+  time_pivot: async () => (await timePivot()).plugins.time_pivot,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

@@ -75,6 +75,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     pie: { name: 'Pie Chart', description: 'Parts of a whole, as sectors of a circle or a ring.' },
     pivot_table_v2: { name: 'Pivot Table', description: 'Metrics over rows and columns, with subtotals and totals.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
+    time_pivot: {
+      name: 'Time-series Period Pivot',
+      description: 'Weeks, years or other periods as lines over the newest one.',
+    },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     world_map: {
       name: 'World Map',

@@ -25,4 +25,7 @@ export const rareTypesText = defineMessages('charts.rareTypesText', {
   withoutIndex: (names: readonly string[]) => `No value to compare with: ${names.join(', ')}`,
   unknownFrequency: (name: string) => `Unknown frequency: ${name}`,
   current: 'current',
+  olderPeriods: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} periods`,
+  periods: (metric: string, since: string, range: string, others: number) =>
+    `${metric} since ${since}: ${range}. ${plural(others, 'earlier period', 'earlier periods')}.`,
 });

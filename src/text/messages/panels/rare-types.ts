@@ -47,3 +47,31 @@ export const compareWords = defineMessages('panels.compareWords', {
     choices: { values: 'Actual values', absolute: 'Difference', percentage: 'Percentage change', ratio: 'Ratio' },
   },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const timePivotWords = defineMessages('panels.timePivotWords', {
+  granularity_sqla: { label: 'Time column' },
+  freq: {
+    label: 'Frequency',
+    description: 'The length of the periods that are laid over each other, in the notation of pandas.',
+    choices: {
+      AS: 'Year (freq=AS)',
+      'W-SUN': '1 week starting Sunday (freq=W-SUN)',
+      'W-MON': '1 week starting Monday (freq=W-MON)',
+      '52W-MON': '52 weeks starting Monday (freq=52W-MON)',
+      D: 'Day (freq=D)',
+      '4W-MON': '4 weeks (freq=4W-MON)',
+    },
+  },
+  line_interpolation: {
+    label: 'Line Style',
+    choices: {
+      linear: 'linear',
+      basis: 'basis',
+      cardinal: 'cardinal',
+      monotone: 'monotone',
+      'step-before': 'step-before',
+      'step-after': 'step-after',
+    },
+  },
+  y_log_scale: { label: 'Y Log Scale' },
+} satisfies Readonly<Record<string, ControlWords>>);
