@@ -26,7 +26,6 @@ const gaps: Readonly<Record<string, string>> = {
   'legacy-chord': notComputed,
   'legacy-country_map': notComputed,
   'legacy-event_flow': notComputed,
-  'legacy-paired_ttest': notComputed,
   'legacy-partition': notComputed,
   'legacy-rose': notComputed,
   'legacy-sankey': notComputed,
@@ -98,7 +97,7 @@ describe(`older chart types on ${server.name}`, () => {
   });
 
   /** Types whose charts here ask for the same rows; their queries go to the endpoint of newer types. */
-  const alikeTypes = new Set(['cal_heatmap', 'para', 'time_pivot']);
+  const alikeTypes = new Set(['cal_heatmap', 'paired_ttest', 'para', 'time_pivot']);
   test.each(legacyCases.filter(({ viz_type: type }) => alikeTypes.has(type)))(
     'the chart asks for the columns and rows that were recorded: $viz_type',
     async ({ name, viz_type: vizType, form_data: form, response }) => {

@@ -294,6 +294,31 @@ describe('the answer for a chart', () => {
     );
   });
 
+  test('t-tests: groups by metric, over all times', () => {
+    const rows = { __timestamp: [1, 1, 2], g: ['b', '', 'b'], m: [1, 2, 3] };
+    expect(data('paired_ttest', rows, { metrics: ['m'], groupby: ['g'] })).toEqual({
+      m: [
+        {
+          group: ['N/A'],
+          values: [
+            { x: 1, y: 2 },
+            { x: 2, y: null },
+          ],
+        },
+        {
+          group: ['b'],
+          values: [
+            { x: 1, y: 1 },
+            { x: 2, y: 3 },
+          ],
+        },
+      ],
+    });
+    expect(data('paired_ttest', { __timestamp: [1], m: [1] }, { metrics: ['m'] })).toEqual({
+      m: [{ group: 'All', values: [{ x: 1, y: 1 }] }],
+    });
+  });
+
   test('points on a map: features and their bounds', () => {
     const rows = { x: [1.123456789012, -3], y: [5, 7], r: [2, 3] };
     expect(

@@ -7,6 +7,7 @@ import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
 import { mapbox } from './mapbox';
+import { pairedTTest } from './paired-ttest';
 import { para } from './para';
 import { area, line } from './series';
 import { timePivot } from './time-pivot';
@@ -27,6 +28,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['horizon', line],
   ['line', line],
   ['mapbox', mapbox],
+  ['paired_ttest', pairedTTest],
   ['para', para],
   ['time_pivot', timePivot],
   ['world_map', worldMap],

@@ -18,6 +18,7 @@ import { types as mapbox } from '../types/mapbox/metadata';
 import { types as markup } from '../types/markup/metadata';
 import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
 import { types as olderAxis } from '../types/older-axis/metadata';
+import { types as pairedTtest } from '../types/paired-ttest/metadata';
 import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
@@ -47,6 +48,7 @@ export const chartTypes = {
   ...markup,
   ...mixedTimeseries,
   ...olderAxis,
+  ...pairedTtest,
   ...para,
   ...pie,
   ...pivotTable,

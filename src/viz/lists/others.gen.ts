@@ -35,6 +35,7 @@ export const rareTypes = [
   'bar',
   'area',
   'dist_bar',
+  'paired_ttest',
   'para',
   'time_pivot',
   'world_map',

@@ -18,6 +18,7 @@ const mapboxControls = () => import('../types/mapbox/controls');
 const markupControls = () => import('../types/markup/controls');
 const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
 const olderAxisControls = () => import('../types/older-axis/controls');
+const pairedTtestControls = () => import('../types/paired-ttest/controls');
 const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
@@ -52,6 +53,7 @@ export const controls = {
   bar: async () => (await olderAxisControls()).panels.bar,
   area: async () => (await olderAxisControls()).panels.area,
   dist_bar: async () => (await olderAxisControls()).panels.dist_bar,
+  paired_ttest: async () => (await pairedTtestControls()).panels.paired_ttest,
   para: async () => (await paraControls()).panels.para,
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
@@ -87,6 +89,7 @@ const mapboxExamples = () => import('../types/mapbox/examples');
 const markupExamples = () => import('../types/markup/examples');
 const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
 const olderAxisExamples = () => import('../types/older-axis/examples');
+const pairedTtestExamples = () => import('../types/paired-ttest/examples');
 const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
@@ -121,6 +124,7 @@ export const examples = {
   bar: async () => (await olderAxisExamples()).examples.bar,
   area: async () => (await olderAxisExamples()).examples.area,
   dist_bar: async () => (await olderAxisExamples()).examples.dist_bar,
+  paired_ttest: async () => (await pairedTtestExamples()).examples.paired_ttest,
   para: async () => (await paraExamples()).examples.para,
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,

@@ -18,6 +18,7 @@ import { questions as mapbox } from '../types/mapbox/query';
 import { questions as markup } from '../types/markup/fields';
 import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
 import { questions as olderAxis } from '../types/older-axis/query';
+import { questions as pairedTtest } from '../types/paired-ttest/query';
 import { questions as para } from '../types/para/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
@@ -48,6 +49,7 @@ export const questions = {
   ...markup,
   ...mixedTimeseries,
   ...olderAxis,
+  ...pairedTtest,
   ...para,
   ...pie,
   ...pivotTable,

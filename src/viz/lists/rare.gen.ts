@@ -14,6 +14,7 @@ const legacyHistogram = () => import('../types/legacy-histogram');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
+const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
 const timePivot = () => import('../types/time-pivot');
 const worldMap = () => import('../types/world-map');
@@ -38,6 +39,7 @@ export const rare = {
   bar: async () => (await olderAxis()).plugins.bar,
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
+  paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
   para: async () => (await para()).plugins.para,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -68,6 +68,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Mixed Chart',
       description: 'Two sets of values over one axis, as bars, lines or points.',
     },
+    paired_ttest: {
+      name: 'Paired t-test Table',
+      description: 'How groups differ from a control over time, and whether that is significant.',
+    },
     para: {
       name: 'Parallel Coordinates',
       description: 'Several metrics at once: a line for each row, across an axis for each metric.',

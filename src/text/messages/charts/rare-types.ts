@@ -29,3 +29,19 @@ export const rareTypesText = defineMessages('charts.rareTypesText', {
   periods: (metric: string, since: string, range: string, others: number) =>
     `${metric} since ${since}: ${range}. ${plural(others, 'earlier period', 'earlier periods')}.`,
 });
+
+/** Paired t-tests. */
+export const testText = defineMessages('charts.testText', {
+  group: 'Group',
+  all: 'All',
+  p: 'p-value',
+  lift: 'Lift %',
+  significant: 'Significant',
+  control: 'Control',
+  yes: 'Yes',
+  no: 'No',
+  useAsControl: (group: string) => `Compare with ${group}`,
+  groupsLeft: (count: number) => `${plural(count, 'more group is', 'more groups are')} not shown`,
+  summary: (metric: string, count: number, all: number, control: string) =>
+    `${metric}: ${countText(count)} of ${plural(all, 'group differs', 'groups differ')} significantly from ${control}.`,
+});

@@ -75,3 +75,13 @@ export const timePivotWords = defineMessages('panels.timePivotWords', {
   },
   y_log_scale: { label: 'Y Log Scale' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const pairedTTestWords = defineMessages('panels.pairedTTestWords', {
+  granularity_sqla: { label: 'Time column' },
+  significance_level: {
+    label: 'Significance Level',
+    description: 'A difference is significant if its p-value is at most this.',
+  },
+  pvalue_precision: { label: 'p-value precision', description: 'Decimals of p-values.' },
+  liftvalue_precision: { label: 'Lift percent precision', description: 'Decimals of lifts.' },
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
@@ -12,6 +12,8 @@ import { noInteraction, untouched, type PlotInput } from '../../plugin';
 import { drawingLines, linesAt } from './lines';
 import { plugins } from './index';
 import { rebased, timesOf } from './rebase';
+
+afterEach(cleanup);
 
 const month = (index: number) => Date.UTC(2024, index);
 const column = (name: string, values: readonly (number | null)[], type: 0 | 2 = genericTypes.numeric) => ({

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
@@ -10,6 +10,8 @@ import type { Brush } from '../../parallel/lines';
 import { plotPara } from '../../parallel/plot';
 import { plugins } from './index';
 import { readPara } from './read';
+
+afterEach(cleanup);
 
 type Cells = readonly (number | string | null)[];
 
