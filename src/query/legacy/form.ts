@@ -7,6 +7,12 @@ import { labelText, type Frame, type Value } from '../result/frame';
 /** Form data as charts store it. */
 export type LegacyForm = Readonly<Record<string, unknown>>;
 
+/** The time range of a query, in milliseconds; null at an open end. */
+export interface AnsweredRange {
+  readonly from: number | null;
+  readonly until: number | null;
+}
+
 export interface LegacyChart {
   /** @throws QueryError for form data without a query */
   query(form: LegacyForm): QueryObject;
@@ -16,8 +22,11 @@ export interface LegacyChart {
    */
   parts?(form: LegacyForm): readonly LegacyForm[];
   /** The rows in the form that the type's chart expects; only called for a non-empty result. */
-  data(frame: Frame, form: LegacyForm): unknown;
+  data(frame: Frame, form: LegacyForm, range: AnsweredRange): unknown;
 }
+
+/** The column of times in a query over time. */
+export const TIME = '__timestamp';
 
 export type Row = Readonly<Record<string, Value>>;
 

@@ -11,7 +11,7 @@ const chart = (type: string) => must(legacyCharts.get(type), type);
 const frameOf = (columns: Readonly<Record<string, readonly Value[]>>) =>
   toFrame(Object.entries(columns).map(([label, values]) => ({ label: [label], type: genericTypes.text, values })));
 const data = (type: string, columns: Readonly<Record<string, readonly Value[]>>, form: LegacyForm) =>
-  chart(type).data(frameOf(columns), form);
+  chart(type).data(frameOf(columns), form, { from: null, until: null });
 const base = {
   filters: [],
   granularity: null,
@@ -240,6 +240,83 @@ describe('the answer for a chart', () => {
     expect(
       data('world_map', { c: ['Kosovo'], m: [1] }, { entity: 'c', metric: 'm', country_fieldtype: 'name' }),
     ).toMatchObject([{ latitude: 42.666667 }]);
+  });
+
+  test('calendars: values by second, and the number of blocks in the range', () => {
+    const rows = { __timestamp: [86_400_000, 172_800_000], m: [2, 0] };
+    const form = { metrics: ['m'], domain_granularity: 'month', subdomain_granularity: 'day' };
+    const range = { from: Date.UTC(2012, 0, 1), until: Date.UTC(2012, 2, 1) };
+    expect(chart('cal_heatmap').data(frameOf(rows), form, range)).toEqual({
+      data: { m: { '86400.0': 2, '172800.0': 0 } },
+      start: range.from,
+      domain: 'month',
+      subdomain: 'day',
+      range: 3,
+    });
+    for (const [domain, blocks] of [
+      ['hour', 1441],
+      ['day', 61],
+      ['week', 9],
+      ['year', 1],
+    ] as const)
+      expect(chart('cal_heatmap').data(frameOf(rows), { ...form, domain_granularity: domain }, range)).toMatchObject({
+        range: blocks,
+      });
+    expect(() => data('cal_heatmap', rows, form)).toThrow('Please provide both time bounds (Since and Until)');
+  });
+
+  test('periods: laid over the newest one, with their rank', () => {
+    const days = [1, 2, 8, 9, 10].map(day => Date.UTC(2024, 0, day));
+    expect(data('time_pivot', { __timestamp: days, m: [1, 2, 3, null, 5] }, { metric: 'm', freq: 'W-MON' })).toEqual([
+      {
+        key: '-1',
+        values: [
+          { x: days[2], y: 1 },
+          { x: days[3], y: 2 },
+          { x: days[4], y: null },
+        ],
+        rank: 1,
+        perc: 0.5,
+      },
+      {
+        key: 'current',
+        values: [
+          { x: days[2], y: 3 },
+          { x: days[3], y: null },
+          { x: days[4], y: 5 },
+        ],
+        rank: 0,
+        perc: 1,
+      },
+    ]);
+    expect(() => data('time_pivot', { __timestamp: days, m: [1, 2, 3, 4, 5] }, { metric: 'm', freq: 'X' })).toThrow(
+      'Invalid frequency: X',
+    );
+  });
+
+  test('t-tests: groups by metric, over all times', () => {
+    const rows = { __timestamp: [1, 1, 2], g: ['b', '', 'b'], m: [1, 2, 3] };
+    expect(data('paired_ttest', rows, { metrics: ['m'], groupby: ['g'] })).toEqual({
+      m: [
+        {
+          group: ['N/A'],
+          values: [
+            { x: 1, y: 2 },
+            { x: 2, y: null },
+          ],
+        },
+        {
+          group: ['b'],
+          values: [
+            { x: 1, y: 1 },
+            { x: 2, y: 3 },
+          ],
+        },
+      ],
+    });
+    expect(data('paired_ttest', { __timestamp: [1], m: [1] }, { metrics: ['m'] })).toEqual({
+      m: [{ group: 'All', values: [{ x: 1, y: 1 }] }],
+    });
   });
 
   test('points on a map: features and their bounds', () => {

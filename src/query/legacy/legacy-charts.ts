@@ -1,4 +1,5 @@
 import { bubble } from './bubble';
+import { calendarHeatmap } from './cal-heatmap';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
 import { filterBox } from './filter-box';
@@ -6,7 +7,10 @@ import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
 import { mapbox } from './mapbox';
+import { pairedTTest } from './paired-ttest';
+import { para } from './para';
 import { area, line } from './series';
+import { timePivot } from './time-pivot';
 import { worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
@@ -14,12 +18,18 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['area', area],
   ['bar', line],
   ['bubble', bubble],
+  ['cal_heatmap', calendarHeatmap],
+  ['compare', line],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['filter_box', filterBox],
   ['heatmap', heatmap],
   ['histogram', histogram],
+  ['horizon', line],
   ['line', line],
   ['mapbox', mapbox],
+  ['paired_ttest', pairedTTest],
+  ['para', para],
+  ['time_pivot', timePivot],
   ['world_map', worldMap],
 ]);

@@ -23,7 +23,7 @@ export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: Le
     rowcount: frame.rowCount,
     colnames: frame.columns.map(column => labelText(column.label)),
     coltypes: frame.columns.map(column => column.type),
-    data: frame.rowCount === 0 ? null : chart.data(frame, form),
+    data: frame.rowCount === 0 ? null : chart.data(frame, form, { from: head.from_dttm, until: head.to_dttm }),
     applied_filters: [...compiled.applied],
     rejected_filters: [...compiled.rejected],
   };

@@ -6,9 +6,8 @@ import { arrangeCells } from '../pivot-table/arrange-cells';
 import { QueryError } from '../query-error';
 import type { Value } from '../result/frame';
 import { baseQuery } from './base-query';
-import { columnsOf, metricOrNone, metricsOf, numberOf, refuse, type LegacyChart, type LegacyForm } from './form';
+import { columnsOf, metricOrNone, metricsOf, numberOf, refuse, TIME, type LegacyChart, type LegacyForm } from './form';
 
-const TIME = '__timestamp';
 const computed = ['rolling_type', 'time_compare', 'resample_rule', 'time_shift'];
 
 function measures(form: LegacyForm) {

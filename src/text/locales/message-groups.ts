@@ -17,6 +17,7 @@ import type * as queryView from '../messages/charts/query-view';
 import type * as specification from '../messages/charts/specification';
 import type * as localAnswer from '../messages/charts/local-answer';
 import type * as maps from '../messages/charts/maps';
+import type * as rareTypes from '../messages/charts/rare-types';
 import type * as table from '../messages/charts/table';
 import type * as template from '../messages/charts/template';
 import type * as arrange from '../messages/dashboard/arrange';
@@ -106,6 +107,7 @@ import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
+import type * as rareTypesPanels from '../messages/panels/rare-types';
 import type * as sharedPanels from '../messages/panels/shared';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
@@ -137,6 +139,7 @@ export interface MessageGroups {
     typeof localAnswer &
     typeof maps &
     typeof queryView &
+    typeof rareTypes &
     typeof specification &
     typeof table &
     typeof template;
@@ -225,6 +228,7 @@ export interface MessageGroups {
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &
+    typeof rareTypesPanels &
     typeof sharedPanels &
     typeof tablesPanels &
     typeof timeseriesPanels &

@@ -45,7 +45,8 @@ export interface Slots {
 }
 
 /** The columns that boxes are made of are the observations, over time or anything else. */
-const isAxis = ({ name, required }: Control) => name === 'x_axis' || (name === 'columns' && required);
+const isAxis = ({ name, required }: Control) =>
+  name === 'x_axis' || name === 'granularity_sqla' || (name === 'columns' && required);
 const isMany = ({ kind }: Control) => kind === 'columns' || kind === 'metrics';
 
 export function slotsOf(panel: ControlPanel): Slots {
@@ -55,7 +56,7 @@ export function slotsOf(panel: ControlPanel): Slots {
       const control = controls.get(key);
       return control && kinds.includes(control.kind) && !control.accepts?.numeric ? [control] : [];
     });
-  const columns = named(['x_axis', ...dimensionKeys], ['column', 'columns']);
+  const columns = named(['x_axis', 'granularity_sqla', ...dimensionKeys], ['column', 'columns']);
   const number = controls.get('column');
   return {
     metrics: named(metricKeys, ['metric', 'metrics']),
@@ -110,7 +111,9 @@ function timeOf(column: QueryColumn, dataset: Dataset | null): boolean | null {
 
 function axisFor(control: Control, { axis, dimensions, time }: ChartRoles, filling: Filling): QueryColumn | null {
   const { dataset, prefersCategories } = filling;
-  const fits = (column: QueryColumn) => !control.accepts?.temporal || timeOf(column, dataset) !== false;
+  const fits = (column: QueryColumn) =>
+    (typeof column === 'string' || control.accepts?.expressions === true) &&
+    (!control.accepts?.temporal || timeOf(column, dataset) !== false);
   if (axis !== null && fits(axis)) return axis;
   const ofTime = [...dimensions.filter(column => timeOf(column, dataset) === true), time, mainTime(dataset)];
   const candidates = prefersCategories ? [...dimensions, ...ofTime] : [...ofTime, ...dimensions];

@@ -2,6 +2,8 @@
 import { types as bigNumber } from '../types/big-number/metadata';
 import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';
+import { types as calHeatmap } from '../types/cal-heatmap/metadata';
+import { types as compare } from '../types/compare/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
 import { types as funnel } from '../types/funnel/metadata';
@@ -9,15 +11,19 @@ import { types as gauge } from '../types/gauge/metadata';
 import { types as handlebars } from '../types/handlebars/metadata';
 import { types as heatmap } from '../types/heatmap/metadata';
 import { types as histogram } from '../types/histogram/metadata';
+import { types as horizon } from '../types/horizon/metadata';
 import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
 import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
 import { types as mapbox } from '../types/mapbox/metadata';
 import { types as markup } from '../types/markup/metadata';
 import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
 import { types as olderAxis } from '../types/older-axis/metadata';
+import { types as pairedTtest } from '../types/paired-ttest/metadata';
+import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
 import { types as table } from '../types/table/metadata';
+import { types as timePivot } from '../types/time-pivot/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
 import { types as worldMap } from '../types/world-map/metadata';
@@ -26,6 +32,8 @@ export const chartTypes = {
   ...bigNumber,
   ...boxPlot,
   ...bubble,
+  ...calHeatmap,
+  ...compare,
   ...deckScatter,
   ...filterBox,
   ...funnel,
@@ -33,15 +41,19 @@ export const chartTypes = {
   ...handlebars,
   ...heatmap,
   ...histogram,
+  ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,
   ...olderAxis,
+  ...pairedTtest,
+  ...para,
   ...pie,
   ...pivotTable,
   ...table,
+  ...timePivot,
   ...timeseries,
   ...treemap,
   ...worldMap,

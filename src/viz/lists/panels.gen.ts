@@ -2,6 +2,8 @@
 const bigNumberControls = () => import('../types/big-number/controls');
 const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');
+const calHeatmapControls = () => import('../types/cal-heatmap/controls');
+const compareControls = () => import('../types/compare/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
 const funnelControls = () => import('../types/funnel/controls');
@@ -9,15 +11,19 @@ const gaugeControls = () => import('../types/gauge/controls');
 const handlebarsControls = () => import('../types/handlebars/controls');
 const heatmapControls = () => import('../types/heatmap/controls');
 const histogramControls = () => import('../types/histogram/controls');
+const horizonControls = () => import('../types/horizon/controls');
 const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
 const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
 const mapboxControls = () => import('../types/mapbox/controls');
 const markupControls = () => import('../types/markup/controls');
 const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
 const olderAxisControls = () => import('../types/older-axis/controls');
+const pairedTtestControls = () => import('../types/paired-ttest/controls');
+const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const tableControls = () => import('../types/table/controls');
+const timePivotControls = () => import('../types/time-pivot/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
 const worldMapControls = () => import('../types/world-map/controls');
@@ -28,6 +34,8 @@ export const controls = {
   box_plot: async () => (await boxPlotControls()).panels.box_plot,
   bubble_v2: async () => (await bubbleControls()).panels.bubble_v2,
   bubble: async () => (await bubbleControls()).panels.bubble,
+  cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
+  compare: async () => (await compareControls()).panels.compare,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
   funnel: async () => (await funnelControls()).panels.funnel,
@@ -35,6 +43,7 @@ export const controls = {
   handlebars: async () => (await handlebarsControls()).panels.handlebars,
   heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
   histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
+  horizon: async () => (await horizonControls()).panels.horizon,
   heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
   histogram: async () => (await legacyHistogramControls()).panels.histogram,
   mapbox: async () => (await mapboxControls()).panels.mapbox,
@@ -44,9 +53,12 @@ export const controls = {
   bar: async () => (await olderAxisControls()).panels.bar,
   area: async () => (await olderAxisControls()).panels.area,
   dist_bar: async () => (await olderAxisControls()).panels.dist_bar,
+  paired_ttest: async () => (await pairedTtestControls()).panels.paired_ttest,
+  para: async () => (await paraControls()).panels.para,
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   table: async () => (await tableControls()).panels.table,
+  time_pivot: async () => (await timePivotControls()).panels.time_pivot,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesControls()).panels.echarts_timeseries_smooth,
@@ -61,6 +73,8 @@ export const controls = {
 const bigNumberExamples = () => import('../types/big-number/examples');
 const boxPlotExamples = () => import('../types/box-plot/examples');
 const bubbleExamples = () => import('../types/bubble/examples');
+const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
+const compareExamples = () => import('../types/compare/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
 const funnelExamples = () => import('../types/funnel/examples');
@@ -68,15 +82,19 @@ const gaugeExamples = () => import('../types/gauge/examples');
 const handlebarsExamples = () => import('../types/handlebars/examples');
 const heatmapExamples = () => import('../types/heatmap/examples');
 const histogramExamples = () => import('../types/histogram/examples');
+const horizonExamples = () => import('../types/horizon/examples');
 const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
 const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
 const mapboxExamples = () => import('../types/mapbox/examples');
 const markupExamples = () => import('../types/markup/examples');
 const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
 const olderAxisExamples = () => import('../types/older-axis/examples');
+const pairedTtestExamples = () => import('../types/paired-ttest/examples');
+const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const tableExamples = () => import('../types/table/examples');
+const timePivotExamples = () => import('../types/time-pivot/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
 const worldMapExamples = () => import('../types/world-map/examples');
@@ -87,6 +105,8 @@ export const examples = {
   box_plot: async () => (await boxPlotExamples()).examples.box_plot,
   bubble_v2: async () => (await bubbleExamples()).examples.bubble_v2,
   bubble: async () => (await bubbleExamples()).examples.bubble,
+  cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
+  compare: async () => (await compareExamples()).examples.compare,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,
   funnel: async () => (await funnelExamples()).examples.funnel,
@@ -94,6 +114,7 @@ export const examples = {
   handlebars: async () => (await handlebarsExamples()).examples.handlebars,
   heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
   histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
+  horizon: async () => (await horizonExamples()).examples.horizon,
   heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
   histogram: async () => (await legacyHistogramExamples()).examples.histogram,
   mapbox: async () => (await mapboxExamples()).examples.mapbox,
@@ -103,9 +124,12 @@ export const examples = {
   bar: async () => (await olderAxisExamples()).examples.bar,
   area: async () => (await olderAxisExamples()).examples.area,
   dist_bar: async () => (await olderAxisExamples()).examples.dist_bar,
+  paired_ttest: async () => (await pairedTtestExamples()).examples.paired_ttest,
+  para: async () => (await paraExamples()).examples.para,
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   table: async () => (await tableExamples()).examples.table,
+  time_pivot: async () => (await timePivotExamples()).examples.time_pivot,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesExamples()).examples.echarts_timeseries_smooth,

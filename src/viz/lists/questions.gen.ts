@@ -2,6 +2,8 @@
 import { questions as bigNumber } from '../types/big-number/query';
 import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
+import { questions as calHeatmap } from '../types/cal-heatmap/query';
+import { questions as compare } from '../types/compare/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as filterBox } from '../types/filter-box/query';
 import { questions as funnel } from '../types/funnel/fields';
@@ -9,15 +11,19 @@ import { questions as gauge } from '../types/gauge/fields';
 import { questions as handlebars } from '../types/handlebars/query';
 import { questions as heatmap } from '../types/heatmap/query';
 import { questions as histogram } from '../types/histogram/query';
+import { questions as horizon } from '../types/horizon/query';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
 import { questions as mapbox } from '../types/mapbox/query';
 import { questions as markup } from '../types/markup/fields';
 import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
 import { questions as olderAxis } from '../types/older-axis/query';
+import { questions as pairedTtest } from '../types/paired-ttest/query';
+import { questions as para } from '../types/para/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as table } from '../types/table/query';
+import { questions as timePivot } from '../types/time-pivot/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as worldMap } from '../types/world-map/query';
@@ -27,6 +33,8 @@ export const questions = {
   ...bigNumber,
   ...boxPlot,
   ...bubble,
+  ...calHeatmap,
+  ...compare,
   ...deckScatter,
   ...filterBox,
   ...funnel,
@@ -34,15 +42,19 @@ export const questions = {
   ...handlebars,
   ...heatmap,
   ...histogram,
+  ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,
   ...olderAxis,
+  ...pairedTtest,
+  ...para,
   ...pie,
   ...pivotTable,
   ...table,
+  ...timePivot,
   ...timeseries,
   ...treemap,
   ...worldMap,

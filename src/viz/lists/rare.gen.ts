@@ -1,27 +1,36 @@
 // Generated from the folders of `types` by `npm run chart-types`; `registry.test.ts` checks that it is current.
 const boxPlot = () => import('../types/box-plot');
 const bubble = () => import('../types/bubble');
+const calHeatmap = () => import('../types/cal-heatmap');
+const compare = () => import('../types/compare');
 const deckScatter = () => import('../types/deck-scatter');
 const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
+const horizon = () => import('../types/horizon');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
+const pairedTtest = () => import('../types/paired-ttest');
+const para = () => import('../types/para');
+const timePivot = () => import('../types/time-pivot');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
   box_plot: async () => (await boxPlot()).plugins.box_plot,
   bubble_v2: async () => (await bubble()).plugins.bubble_v2,
   bubble: async () => (await bubble()).plugins.bubble,
+  cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
+  compare: async () => (await compare()).plugins.compare,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   filter_box: async () => (await filterBox()).plugins.filter_box,
   funnel: async () => (await funnel()).plugins.funnel,
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
   handlebars: async () => (await handlebars()).plugins.handlebars,
+  horizon: async () => (await horizon()).plugins.horizon,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   mapbox: async () => (await mapbox()).plugins.mapbox,
@@ -30,5 +39,8 @@ export const rare = {
   bar: async () => (await olderAxis()).plugins.bar,
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
+  paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
+  para: async () => (await para()).plugins.para,
+  time_pivot: async () => (await timePivot()).plugins.time_pivot,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

@@ -22,6 +22,14 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Bubble Chart',
       description: 'Three metrics at once: two positions and a size, for each entity.',
     },
+    cal_heatmap: {
+      name: 'Calendar Heatmap',
+      description: 'How a metric changes over time, as colors in the cells of a calendar.',
+    },
+    compare: {
+      name: 'Time-series Percent Change',
+      description: 'How values change since a point in time that readers can move, as percentages.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',
@@ -48,6 +56,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     heatmap_v2: { name: 'Heatmap', description: 'A metric over two dimensions, as colors.' },
     histogram: { name: 'Histogram (legacy)', description: 'How often the values of a column fall into equal bins.' },
     histogram_v2: { name: 'Histogram', description: 'How often the values of a column fall into equal bins.' },
+    horizon: {
+      name: 'Horizon Chart',
+      description: 'How many series change over time, as thin strips of folded colors.',
+    },
     line: { name: 'Line Chart (legacy)', description: 'Values over time or along an ordered axis, as lines.' },
     mapbox: {
       name: 'MapBox',
@@ -58,9 +70,21 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Mixed Chart',
       description: 'Two sets of values over one axis, as bars, lines or points.',
     },
+    paired_ttest: {
+      name: 'Paired t-test Table',
+      description: 'How groups differ from a control over time, and whether that is significant.',
+    },
+    para: {
+      name: 'Parallel Coordinates',
+      description: 'Several metrics at once: a line for each row, across an axis for each metric.',
+    },
     pie: { name: 'Pie Chart', description: 'Parts of a whole, as sectors of a circle or a ring.' },
     pivot_table_v2: { name: 'Pivot Table', description: 'Metrics over rows and columns, with subtotals and totals.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
+    time_pivot: {
+      name: 'Time-series Period Pivot',
+      description: 'Weeks, years or other periods as lines over the newest one.',
+    },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     world_map: {
       name: 'World Map',
@@ -118,6 +142,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     comparison: 'Comparison',
     density: 'Density',
     description: 'Description',
+    directional: 'Directional',
     distribution: 'Distribution',
     echarts: 'ECharts',
     filter: 'Filter',
@@ -138,6 +163,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     progressive: 'Progressive',
     proportional: 'Proportional',
     range: 'Range',
+    relational: 'Relational',
     report: 'Report',
     scatter: 'Scatter',
     sequential: 'Sequential',

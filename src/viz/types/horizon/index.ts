@@ -1,0 +1,12 @@
+import type { ChartPlugin } from '../../plugin';
+import { summariseSeries } from '../timeseries/series';
+import { plotHorizon } from './plot';
+import { asLines, questions } from './query';
+
+const horizon: ChartPlugin = {
+  ...questions.horizon,
+  drawing: { kind: 'plot', plot: plotHorizon },
+  summary: input => summariseSeries({ ...input, formData: asLines(input.formData) }),
+};
+
+export const plugins = { horizon };

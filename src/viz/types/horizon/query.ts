@@ -1,0 +1,16 @@
+import type { FormData } from '@/model/chart';
+import type { ChartQueries } from '../../query/chart-queries';
+import { timeseriesQuery } from '../../query/timeseries';
+import { fields, settingsOf } from './fields';
+
+/** The form data of a line chart with the same series, in the order of their names. */
+export const asLines = (form: FormData): FormData => ({
+  ...form,
+  sort_series_type: 'name',
+  sort_series_ascending: true,
+  ...(settingsOf(form).contribution ? { contributionMode: 'row' } : {}),
+});
+
+const horizon: ChartQueries = { fields, queries: form => [timeseriesQuery(asLines(form))] };
+
+export const questions = { horizon };

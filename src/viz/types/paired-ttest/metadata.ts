@@ -1,0 +1,10 @@
+import type { ChartMetadata } from '../../plugin';
+
+export const types = {
+  paired_ttest: {
+    tier: 'rare',
+    category: 'correlation',
+    tags: ['legacy', 'statistical', 'tabular'],
+    behaviours: ['DRILL_TO_DETAIL'],
+  },
+} as const satisfies Readonly<Record<string, ChartMetadata>>;

@@ -1,0 +1,27 @@
+import { parallelText } from '@/text/messages/charts/rare-types';
+import type { ChartInput, ChartPlugin } from '../../plugin';
+import { Para } from './Para';
+import { questions } from './query';
+import { readPara } from './read';
+
+function summarise(input: ChartInput): string {
+  const table = readPara(input);
+  if (!table) return '';
+  const ranges = table.axes.slice(0, 4).flatMap(({ name, places, texts }) => {
+    const known = [...places.entries()].filter((entry): entry is [number, number] => entry[1] !== null);
+    const [first] = known;
+    if (!first) return [];
+    const [low] = known.reduce((least, entry) => (entry[1] < least[1] ? entry : least), first);
+    const [high] = known.reduce((most, entry) => (entry[1] > most[1] ? entry : most), first);
+    return [`${name}: ${texts[low] ?? ''} – ${texts[high] ?? ''}`];
+  });
+  return `${parallelText.lines(table.lines.length)}. ${ranges.join(', ')}.`;
+}
+
+const para: ChartPlugin = {
+  ...questions.para,
+  drawing: { kind: 'component', Component: Para },
+  summary: summarise,
+};
+
+export const plugins = { para };

@@ -1,0 +1,23 @@
+import { bounds, colour, flag, metric, numberFormat, oneOf, reader, startColour, text } from '../../controls/field';
+import { querySettings, timeGrain } from '../../controls/shared-fields';
+
+export const fields = {
+  adhoc_filters: querySettings.adhoc_filters,
+  ...timeGrain,
+  /** Stored by name only. */
+  granularity_sqla: text(null, 'column'),
+  metric: metric(),
+  freq: text('W-MON', 'choice'),
+  show_legend: flag(true),
+  line_interpolation: oneOf(['linear', 'basis', 'cardinal', 'monotone', 'step-before', 'step-after'], 'linear'),
+  color_picker: colour(startColour),
+  x_axis_label: text(''),
+  /** A time format; the default is none, and means that the axis has its own. */
+  x_axis_format: text('SMART_NUMBER', 'time-format'),
+  y_axis_label: text(''),
+  y_axis_format: numberFormat(),
+  y_axis_bounds: bounds(),
+  y_log_scale: flag(),
+} as const;
+
+export const settingsOf = reader(fields);
