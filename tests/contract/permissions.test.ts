@@ -64,7 +64,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       keptValue: 'create get',
       log: 'recentActivity send',
       sqlRun: 'validate',
-      tag: 'get info list objects related',
+      tag: 'addFavourite favouriteStatus get info list objects related removeFavourite',
     },
   ],
   [

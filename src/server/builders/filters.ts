@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { TaggedKind } from '@/model/tag';
 import type { SignedIn } from '../auth/caller';
 import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
+import type { TaggedTable } from '../metadata/schema/tag';
 
 export type MetadataTable = keyof MetadataSchema;
 type Builder<T extends MetadataTable> = ExpressionBuilder<MetadataSchema, T>;
@@ -143,7 +143,7 @@ export const ownerFilters = <T extends OwnedKind>(kind: T): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => ownedIds(kind, Number(value))),
 });
 
-const taggedIds = (kind: TaggedKind) =>
+const taggedIds = (kind: TaggedTable) =>
   anyTable
     .selectFrom('tagged_object')
     .innerJoin('tag', 'tag.id', 'tagged_object.tag_id')
@@ -151,7 +151,7 @@ const taggedIds = (kind: TaggedKind) =>
     .where('tagged_object.kind', '=', kind);
 
 /** By the id of a tag, or of any of several; under the operator `byName`, by part of a tag's name in any case. */
-export const tagFilters = <T extends TaggedKind>(kind: T, byName: string): FilterRules<T> => ({
+export const tagFilters = <T extends TaggedTable>(kind: T, byName: string): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => taggedIds(kind).where('tag.id', 'in', numbers(value))),
   [byName]: namedBy(kind, value =>
     taggedIds(kind).where(matchesAnyCase(sql.ref('tag.name'), String(value), 'anywhere')),

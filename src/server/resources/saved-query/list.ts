@@ -1,5 +1,13 @@
 import { expressionBuilder } from 'kysely';
-import { anyContains, numberFilters, personName, starred, textFilters, toOneFilters } from '../../builders/filters';
+import {
+  anyContains,
+  numberFilters,
+  personName,
+  starred,
+  tagFilters,
+  textFilters,
+  toOneFilters,
+} from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 /** Columns, filters and orders of the list of the caller's own queries. */
@@ -31,6 +39,10 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
     'schema',
     'sql',
     'sql_tables',
+    // As later versions of Superset.
+    'tags.id',
+    'tags.name',
+    'tags.type',
   ],
   order: {
     schema: 'saved_query.schema',
@@ -58,5 +70,6 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
     database: toOneFilters('saved_query.database_id'),
     created_by: toOneFilters('saved_query.created_by'),
     changed_by: toOneFilters('saved_query.changed_by'),
+    tags: tagFilters('saved_query', 'saved_query_tags'),
   },
 };

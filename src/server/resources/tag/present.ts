@@ -1,6 +1,5 @@
 import { CUSTOM_TAG } from '@/api/tag';
-import type { TaggedKind } from '@/model/tag';
-import type { TagRow } from '../../metadata/schema/tag';
+import type { TaggedTable, TagRow } from '../../metadata/schema/tag';
 import { idList, type MetadataStore } from '../../metadata/store';
 import { authorsOf } from '../people';
 import { humanized } from '../times';
@@ -27,7 +26,7 @@ export type CarriedTag = { readonly id: number; readonly name: string; readonly 
 /** The tags of several objects, by object, sorted by name. */
 export async function tagsOf(
   store: MetadataStore,
-  kind: TaggedKind,
+  kind: TaggedTable,
   objectIds: readonly number[],
 ): Promise<ReadonlyMap<number, CarriedTag[]>> {
   const rows = await store

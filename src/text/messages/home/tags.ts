@@ -5,7 +5,7 @@ export const tagsText = defineMessages('home.tagsText', {
   title: 'Tags',
   filter: 'Find a tag',
   count: (count: number) => plural(count, 'tag', 'tags'),
-  empty: 'No tags yet. Charts and dashboards with the same tag are found together.',
+  empty: 'No tags yet. Charts, dashboards and saved queries with the same tag are found together.',
   noneSuch: 'No tag matches.',
   notLoaded: 'This page of the tags is not on this device yet. It appears when the server can be reached.',
   selection: 'Selected tags',
@@ -21,10 +21,12 @@ export const tagsText = defineMessages('home.tagsText', {
   edited: 'Edited',
   editedBy: 'Edited by',
   createdBy: 'Created by',
+  favourites: 'Favorites',
+  starFailed: (why: string) => `There was an error saving the favorite status: ${why}`,
   removeTitle: 'Delete tag?',
-  removeAbout: (name: string) => `“${name}” is deleted, and taken off all charts and dashboards that carry it.`,
+  removeAbout: (name: string) => `“${name}” is deleted, and taken off everything that carries it.`,
   removeAll: (count: number) =>
-    `${plural(count, 'tag is', 'tags are')} deleted, and taken off all charts and dashboards that carry them.`,
+    `${plural(count, 'tag is', 'tags are')} deleted, and taken off everything that carries them.`,
 });
 
 export const tagNameText = defineMessages('home.tagNameText', {
@@ -38,19 +40,19 @@ export const taggedText = defineMessages('home.taggedText', {
   title: (name: string) => `Tag: ${name}`,
   untitled: 'Tag',
   all: 'All tags',
-  empty: 'No chart or dashboard that you may see carries this tag.',
+  empty: 'Nothing that you may see carries this tag.',
   loading: 'Loading…',
   failed: (why: string) => `An error occurred while fetching tagged objects: ${why}`,
   needsNetwork: 'What carries a tag is known only to the server. It appears when the server can be reached.',
   name: 'Name',
   kind: 'Kind',
-  kinds: { chart: 'Chart', dashboard: 'Dashboard' },
+  kinds: { chart: 'Chart', dashboard: 'Dashboard', 'saved-query': 'Saved query' },
   createdBy: 'Created by',
   edited: 'Edited',
   retry: 'Retry',
 });
 
-/** The tags of a chart or dashboard among its properties. */
+/** The tags of an object among its properties. */
 export const carriedTagsText = defineMessages('home.carriedTagsText', {
   label: 'Tags',
   add: 'Add a tag',
