@@ -25,6 +25,8 @@ export interface ListDefinition<T extends MetadataTable> {
   readonly select: (store: MetadataStore) => Query<T, Selected<T>>;
   readonly title: string;
   readonly columns: readonly string[];
+  /** Columns of later versions of Superset: rows contain them, but the described columns stay as recorded. */
+  readonly laterColumns?: readonly string[];
   /** Labels of columns whose label does not derive from their name. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Wire name → what to sort by. */
@@ -147,8 +149,10 @@ export function listAnswer<T extends MetadataTable>(
   count: number,
   rows: readonly Presented[],
 ) {
-  const known = query.columns?.filter(column => definition.columns.includes(column)) ?? [];
+  const { laterColumns: later = [] } = definition;
+  const known = query.columns?.filter(column => definition.columns.includes(column) || later.includes(column)) ?? [];
   const columns = known.length > 0 ? known : [...definition.columns];
+  const picked = known.length > 0 ? known : [...columns, ...later];
   return {
     count,
     description_columns: {},
@@ -159,7 +163,7 @@ export function listAnswer<T extends MetadataTable>(
     list_columns: columns,
     list_title: definition.title,
     order_columns: Object.keys(definition.order).filter(column => known.length === 0 || known.includes(column)),
-    result: rows.map(row => pickColumns(row, columns)),
+    result: rows.map(row => pickColumns(row, picked)),
   };
 }
 

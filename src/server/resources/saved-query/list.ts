@@ -39,11 +39,8 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
     'schema',
     'sql',
     'sql_tables',
-    // As later versions of Superset.
-    'tags.id',
-    'tags.name',
-    'tags.type',
   ],
+  laterColumns: ['tags.id', 'tags.name', 'tags.type'],
   order: {
     schema: 'saved_query.schema',
     label: 'saved_query.label',

@@ -30,10 +30,8 @@ export const savedQueryItem: ItemDefinition = {
     'sql',
     'sql_tables',
     'template_parameters',
-    'tags.id',
-    'tags.name',
-    'tags.type',
   ],
+  laterColumns: ['tags.id', 'tags.name', 'tags.type'],
 };
 
 export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'changed_on'>) =>
