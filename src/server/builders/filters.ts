@@ -16,6 +16,13 @@ export type Column<T extends MetadataTable> = ColumnName<T> | ((eb: Builder<T>) 
 export const columnOf = <T extends MetadataTable>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
   typeof column === 'function' ? column(eb) : sql.ref(column);
 
+/** An order by text: that of names (`lib/name-order`), which SQLite does not have. */
+export interface TextOrder<T extends MetadataTable> {
+  readonly text: Column<T>;
+}
+
+export const byText = <T extends MetadataTable>(text: Column<T>): TextOrder<T> => ({ text });
+
 /** A condition for one filter operator; null keeps every row. Some depend on the caller. */
 export type FilterRule<T extends MetadataTable> = (
   eb: Builder<T>,
@@ -188,7 +195,9 @@ export const certified =
   };
 
 /** Orders by the name of the person whom a column names. */
-export const personName =
-  <T extends MetadataTable>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
-  () =>
-    anyTable.selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column));
+export const personName = <T extends MetadataTable>(
+  column: ColumnName<T>,
+  part: 'first_name' | 'last_name' = 'first_name',
+): TextOrder<T> => ({
+  text: () => anyTable.selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column)),
+});

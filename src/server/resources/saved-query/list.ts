@@ -1,5 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import {
+  byText,
   anyContains,
   numberFilters,
   personName,
@@ -42,14 +43,15 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
   ],
   laterColumns: ['tags.id', 'tags.name', 'tags.type'],
   order: {
-    schema: 'saved_query.schema',
-    label: 'saved_query.label',
-    description: 'saved_query.description',
-    sql: 'saved_query.sql',
+    schema: byText('saved_query.schema'),
+    label: byText('saved_query.label'),
+    description: byText('saved_query.description'),
+    sql: byText('saved_query.sql'),
     rows: 'saved_query.rows',
     'created_by.first_name': personName('saved_query.created_by'),
-    'database.database_name': eb =>
+    'database.database_name': byText(eb =>
       eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'saved_query.database_id'),
+    ),
     created_on: 'saved_query.created_on',
     changed_on_delta_humanized: 'saved_query.changed_on',
     last_run_delta_humanized: 'saved_query.last_run',

@@ -1,3 +1,4 @@
+import { inNameOrder } from '@/lib/name-order';
 import type { SignedIn } from '../../auth/caller';
 import type { TaggedTable } from '../../metadata/schema/tag';
 import { idList, type MetadataStore } from '../../metadata/store';
@@ -39,7 +40,6 @@ async function facts(store: MetadataStore, kind: TaggedTable, ids: readonly numb
       .selectFrom('chart')
       .select(['id', 'slice_name as name', 'created_by', 'changed_on'])
       .where('id', 'in', idList(ids))
-      .orderBy('slice_name')
       .execute();
     return rows.map(row => ({ ...row, url: `/explore/?slice_id=${row.id}` }));
   }
@@ -48,7 +48,6 @@ async function facts(store: MetadataStore, kind: TaggedTable, ids: readonly numb
       .selectFrom('saved_query')
       .select(['id', 'label as name', 'created_by', 'changed_on'])
       .where('id', 'in', idList(ids))
-      .orderBy('label')
       .execute();
     return rows.map(row => ({ ...row, url: `/sqllab?savedQueryId=${row.id}` }));
   }
@@ -56,7 +55,6 @@ async function facts(store: MetadataStore, kind: TaggedTable, ids: readonly numb
     .selectFrom('dashboard')
     .select(['id', 'dashboard_title as name', 'slug', 'created_by', 'changed_on'])
     .where('id', 'in', idList(ids))
-    .orderBy('dashboard_title')
     .execute();
   return rows.map(row => ({ ...row, url: dashboardUrl(row) }));
 }
@@ -72,7 +70,7 @@ export async function taggedObjects(store: MetadataStore, caller: SignedIn, aske
   for (const kind of ['dashboard', 'chart', 'saved_query'] as const) {
     if (types.length > 0 && !types.some(type => kindOf(type) === kind)) continue;
     const ids = await carrying(store, caller, kind, tagIds);
-    const rows = await facts(store, kind, ids);
+    const rows = inNameOrder(await facts(store, kind, ids), row => row.name);
     const [tags, owners] = [
       await tagsOf(store, kind, ids),
       kind === 'saved_query' ? noOwners : await ownersOf(store, kind, ids),

@@ -1,3 +1,4 @@
+import { inNameOrder } from '@/lib/name-order';
 import { CUSTOM_TAG } from '@/api/tag';
 import type { TaggedTable, TagRow } from '../../metadata/schema/tag';
 import { idList, type MetadataStore } from '../../metadata/store';
@@ -35,10 +36,9 @@ export async function tagsOf(
     .select(['tagged_object.object_id', 'tag.id', 'tag.name'])
     .where('tagged_object.kind', '=', kind)
     .where('tagged_object.object_id', 'in', idList(objectIds))
-    .orderBy('tag.name')
     .execute();
   const byObject = new Map<number, CarriedTag[]>();
-  for (const { object_id: object, id, name } of rows)
+  for (const { object_id: object, id, name } of inNameOrder(rows, row => row.name))
     byObject.set(object, [...(byObject.get(object) ?? []), { id, name, type: CUSTOM_TAG }]);
   return byObject;
 }
