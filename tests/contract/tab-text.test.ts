@@ -20,7 +20,7 @@ import { testApp, type TestApp } from '../../src/server/testing/test-app';
 let app: TestApp;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let headers: Readonly<Record<string, string>>;
-/** Databases by what becomes of them. */
+/** Databases by their state. */
 let databases: Readonly<Record<'present' | 'gone' | 'unregistered', number>>;
 /** Set while the server dies with each statement that it gets. */
 let isDying = false;

@@ -80,9 +80,9 @@ async function open(options: ScreenOptions = { connectivity: away }) {
   return screenOf;
 }
 
-async function pick(tag: string): Promise<void> {
+async function pick(name: string): Promise<void> {
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(tagFilterText.label) }));
-  fireEvent.click(await screen.findByRole('option', { name: tag }));
+  fireEvent.click(await screen.findByRole('option', { name }));
 }
 
 const names = () => [...document.querySelectorAll('[data-query]')].map(link => link.textContent);
