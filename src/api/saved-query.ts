@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { keptTextSchema } from './kept-text';
 import {
+  carriedTagSchema,
   infoAnswerSchema,
   infoQuerySchema,
   itemQuerySchema,
@@ -40,6 +41,7 @@ const savedQuerySchema = v.looseObject({
   sql: text,
   sql_tables: v.optional(v.array(tableSchema)),
   template_parameters: v.optional(text),
+  tags: v.optional(v.array(v.partial(carriedTagSchema))),
   database: v.nullable(v.looseObject({ id: v.optional(v.number()), database_name: v.optional(v.string()) })),
   created_by: v.optional(v.nullable(rowPersonSchema)),
   changed_by: v.optional(v.nullable(rowPersonSchema)),

@@ -75,6 +75,19 @@ const older = { olderErrors: true, leadsToSignIn: 'without-token' } as const;
 const form = { ...older, isForm: true, invalidBody: 'unspecified' } as const;
 const tab = '/tabstateview/:id';
 
+const permalinks = '/api/v1/sqllab/permalink';
+
+/** The state of a tab in a link, as Superset has stored it since 5.0. */
+export const permalinkStateSchema = v.strictObject({
+  autorun: v.optional(v.boolean()),
+  catalog: v.optional(text),
+  dbId: v.pipe(v.number(), v.integer('Not a valid integer.')),
+  name: keptTextSchema,
+  schema: v.optional(text),
+  sql: keptTextSchema,
+  templateParams: v.optional(text),
+});
+
 /** SQL editor tabs stored on the server, the tables opened beside them, and texts stored under a number. */
 export const sqlEditorEndpoints = {
   bootstrap: defineEndpoint({
@@ -211,5 +224,23 @@ export const sqlEditorEndpoints = {
     olderErrors: true,
     answerAs: 'text',
     answer: v.string(),
+  }),
+  createPermalink: defineEndpoint({
+    name: 'sqlPermalink.create',
+    summary: 'Makes a link to the text of a tab, saved or not',
+    method: 'POST',
+    path: permalinks,
+    access: access('can_write', 'SqlLabPermalinkRestApi'),
+    body: permalinkStateSchema,
+    status: 201,
+    answer: v.looseObject({ key: v.string(), url: v.string() }),
+  }),
+  getPermalink: defineEndpoint({
+    name: 'sqlPermalink.get',
+    summary: 'The text that a link leads to',
+    method: 'GET',
+    path: `${permalinks}/:key`,
+    access: access('can_read', 'SqlLabPermalinkRestApi'),
+    answer: permalinkStateSchema,
   }),
 };

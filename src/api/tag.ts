@@ -3,12 +3,14 @@ import { tidyTagName, tagNameProblem } from '@/model/tag';
 import { defineEndpoint } from './endpoint';
 import {
   carriedTagSchema,
+  favouriteStatusAnswerSchema,
   infoAnswerSchema,
   infoQuerySchema,
   itemQuerySchema,
   listAnswer,
   listQuerySchema,
   messageAnswerSchema,
+  okAnswerSchema,
   relatedAnswerSchema,
   relatedQuerySchema,
   rowPersonSchema,
@@ -19,8 +21,11 @@ const text = v.nullable(v.string());
 /** User-defined tags, among Superset's types. */
 export const CUSTOM_TAG = 1;
 
-/** Kinds that can carry tags, by their numbers in paths; bodies name them. */
-export const taggedTypes = { chart: 2, dashboard: 3 } as const;
+/** Kinds that can carry tags, by their numbers in paths. */
+export const taggedTypes = { 'saved-query': 1, chart: 2, dashboard: 3 } as const;
+
+/** The same kinds by their names in bodies and responses. Superset calls saved queries queries. */
+export const taggedNames = { 'saved-query': 'query', chart: 'chart', dashboard: 'dashboard' } as const;
 
 /** A tag as lists return it. */
 export const listedTagSchema = v.looseObject({
@@ -120,6 +125,31 @@ export const tagEndpoints = {
       }),
     ),
     answer: v.looseObject({ result: v.array(taggedObjectSchema) }),
+  }),
+  favouriteStatus: defineEndpoint({
+    name: 'tag.favouriteStatus',
+    summary: 'Which of these tags the caller has starred',
+    method: 'GET',
+    path: `${tags}favorite_status/`,
+    access: read,
+    q: v.array(integer),
+    answer: favouriteStatusAnswerSchema,
+  }),
+  addFavourite: defineEndpoint({
+    name: 'tag.addFavourite',
+    summary: 'Stars a tag',
+    method: 'POST',
+    path: `${tags}:id/favorites/`,
+    access: read,
+    answer: okAnswerSchema,
+  }),
+  removeFavourite: defineEndpoint({
+    name: 'tag.removeFavourite',
+    summary: 'Removes the star of a tag',
+    method: 'DELETE',
+    path: `${tags}:id/favorites/`,
+    access: read,
+    answer: okAnswerSchema,
   }),
   get: defineEndpoint({
     name: 'tag.get',

@@ -52,9 +52,30 @@ const PLAIN = /^[a-z_][a-z0-9_]*$/;
 /** Engines in which double quotes surround texts. */
 export const hasBackticks = (backend: string | null): boolean => backend === 'mysql' || backend === 'mariadb';
 
-/** A name for SQL, quoted if necessary. @param backend the kind of database, if known */
+/** Words that are no names without quotes in DuckDB, PostgreSQL or Trino. Quotes do not harm in the others. */
+const reserved: ReadonlySet<string> = new Set(
+  (
+    'all alter analyse analyze and anti any array as asc asof asymmetric at authorization between binary both by ' +
+    'case cast check collate collation column concurrently constraint create cross cube current_catalog ' +
+    'current_date current_path current_role current_schema current_time current_timestamp current_user deallocate ' +
+    'default deferrable delete desc describe distinct do drop else end escape except execute exists extract false ' +
+    'fetch for foreign freeze from full generated glob grant group grouping having ilike in initially inner ' +
+    'insert intersect into is isnull join json_array json_exists json_object json_query json_table json_value ' +
+    'lambda lateral leading left like limit listagg localtime localtimestamp map natural normalize not notnull ' +
+    'null offset on only or order outer overlaps pivot pivot_longer pivot_wider placing positional prepare ' +
+    'primary qualify recursive references returning right rollup select semi session_user show similar skip some ' +
+    'struct summarize symmetric system_user table tablesample then to trailing trim true try_cast uescape union ' +
+    'unique unnest unpack unpivot user using values variadic verbose when where window with'
+  ).split(' '),
+);
+
+/**
+ * A name for SQL, quoted if necessary. MySQL and MariaDB reserve further words with each version (`rank`, `groups`,
+ * `manual`), so their names always have quotes, as their own tools write them.
+ * @param backend the kind of database, if known
+ */
 export const quotedName = (name: string, backend: string | null = null): string =>
-  PLAIN.test(name) ? name : identifierOf(name, backend);
+  PLAIN.test(name) && !reserved.has(name) && !hasBackticks(backend) ? name : identifierOf(name, backend);
 
 /** A name in the quotes of its database, whatever it is. */
 export function identifierOf(name: string, backend: string | null = null): string {

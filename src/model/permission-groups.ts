@@ -39,6 +39,7 @@ const views: Readonly<Record<string, PermissionTopic>> = {
   SQLLab: 'sql',
   TabStateView: 'sql',
   TableSchemaView: 'sql',
+  SqlLabPermalinkRestApi: 'sql',
   ReportSchedule: 'reports',
   User: 'administration',
   Role: 'administration',

@@ -8,7 +8,7 @@ export interface Tag {
 }
 
 /** Kinds that can carry tags. */
-export type TaggedKind = 'chart' | 'dashboard';
+export type TaggedKind = 'chart' | 'dashboard' | 'saved-query';
 
 export type TagNameProblem = 'empty' | 'too-long' | 'reserved';
 

@@ -51,6 +51,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/sqllab/?savedQueryId=3', '/sqllab/?savedQueryId=3'],
   ['/superset/sqllab/', '/sqllab'],
   ['/superset/sqllab/?id=7', '/sqllab?id=7'],
+  ['/sqllab/p/k-_1/', '/sqllab?p=k-_1'],
   ['/login/', '/'],
   ['/login/?next=%2Fsuperset%2Fdashboard%2Fp%2Fkey%2F', '/superset/dashboard/p/key/'],
   [

@@ -171,6 +171,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
     parameters.set('permalink_key', c.req.param('key'));
     return c.redirect(`/explore/?${parameters.toString()}`);
   });
+  app.get('/sqllab/p/:key/', c => c.redirect(`/sqllab/?p=${encodeURIComponent(c.req.param('key'))}`));
   if (services.asyncQueries?.transport === 'ws') app.route('/', eventSocket(services));
   app.route('/', pluginBundles(services.plugins));
   app.route('/', permalinkPage(services));

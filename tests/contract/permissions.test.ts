@@ -64,7 +64,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       keptValue: 'create get',
       log: 'recentActivity send',
       sqlRun: 'validate',
-      tag: 'get info list objects related',
+      tag: 'addFavourite favouriteStatus get info list objects related removeFavourite',
     },
   ],
   [
@@ -74,6 +74,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       savedQuery: 'bulkDelete create delete distinct get info list related update viewCreate viewGet',
       saved_query: 'export import import-preview',
       sqlEditor: 'bootstrap',
+      sqlPermalink: 'create get',
       sqlRun: 'estimate execute export format results',
       tab: 'activate create delete deleteQuery get migrateQuery update',
       tableSchema: 'create delete expanded',

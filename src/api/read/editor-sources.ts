@@ -18,11 +18,12 @@ const idIn = (value: unknown): number | null =>
 /** The older view reports missing values as `None`. */
 const toldIn = (value: unknown): string | null => (value === 'None' ? null : textIn(value));
 
-/** Reads the contents of a shared link, which may be anything. Null unless it is SQL of a tab. */
-export function readShared(text: string): KeptSql | null {
-  const told = parseJson(text);
-  if (!isRecord(told) || typeof told['sql'] !== 'string') return null;
-  const { name, dbId, schema, autorun, sql, templateParams } = told;
+interface LinkedSql extends Readonly<Record<string, unknown>> {
+  readonly sql: string;
+}
+
+/** Reads the state of a tab that a link leads to. */
+export function readLinked({ name, dbId, schema, autorun, sql, templateParams }: LinkedSql): KeptSql {
   return {
     name: textIn(name),
     databaseId: idIn(dbId),
@@ -31,6 +32,14 @@ export function readShared(text: string): KeptSql | null {
     autorun: autorun === true,
     templateParams: textIn(templateParams),
   };
+}
+
+/** Reads the contents of a shared link, which may be anything. Null unless it is SQL of a tab. */
+export function readShared(text: string): KeptSql | null {
+  const told = parseJson(text);
+  if (!isRecord(told)) return null;
+  const { sql } = told;
+  return typeof sql === 'string' ? readLinked({ ...told, sql }) : null;
 }
 
 /** A tab in the form of a shared link. */

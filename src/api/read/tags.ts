@@ -1,5 +1,7 @@
+import { isRecord } from '@/lib/json';
+
 interface WireTag {
-  readonly name?: string | null | undefined;
+  readonly name?: unknown;
   readonly type?: unknown;
 }
 
@@ -12,3 +14,7 @@ export const customTagNames = (tags: readonly WireTag[] | undefined): readonly s
       ? [name]
       : [],
   );
+
+/** The same, of a value that was not checked. */
+export const tagNamesIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? customTagNames(value.filter(isRecord)) : [];

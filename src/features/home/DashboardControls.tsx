@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/name-order';
 import { LayoutGrid, List } from 'lucide-react';
 import { listControlsText } from '@/text/messages/home/lists';
 import { homeText } from '@/text/messages/home/home';
@@ -28,7 +29,7 @@ interface DashboardControlsProps {
 /** Filters and view options of the list of dashboards. */
 export default function DashboardControls(props: DashboardControlsProps) {
   const { filter, onFilter, view, onView, tag, onTag } = props;
-  const tags = [...new Set(props.tags)].sort((a, b) => a.localeCompare(b));
+  const tags = [...new Set(props.tags)].sort(compareNames);
   return (
     <>
       <ChoiceChips

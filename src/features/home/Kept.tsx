@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/name-order';
 import { Link } from '@tanstack/react-router';
 import { LayoutDashboard } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
@@ -33,7 +34,7 @@ export function Kept() {
       />
       <ul role="list" className={css.rows}>
         {kept
-          .toSorted((a, b) => a.title.localeCompare(b.title))
+          .toSorted((a, b) => compareNames(a.title, b.title))
           .map(pin => (
             <KeptRow key={pin.dashboardId} pin={pin} now={now} />
           ))}

@@ -1,3 +1,5 @@
+import { compareNames } from '@/lib/name-order';
+
 /** The filters, order and page of a list, which the address stores. */
 export interface ListState<Filters, Column extends string> {
   readonly filters: Filters;
@@ -57,4 +59,4 @@ export interface FilterOption {
 
 /** Distinct options, sorted by label. */
 export const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
-  [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => a.label.localeCompare(b.label));
+  [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => compareNames(a.label, b.label));

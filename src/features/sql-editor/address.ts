@@ -11,6 +11,8 @@ const idIn = (value: unknown): number | null => {
 export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource | null {
   const key = textIn(search['id']);
   if (key !== null) return { kind: 'shared', key };
+  const link = textIn(search['p']);
+  if (link !== null) return { kind: 'link', key: link };
   const saved = idIn(search['savedQueryId']);
   if (saved !== null) return { kind: 'saved', id: saved };
   const past = idIn(search['queryId']);

@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/name-order';
 import { ArrowDown } from 'lucide-react';
 import { useState } from 'react';
 import { pinStatusOf } from '@/offline/pins/pin-status';
@@ -13,7 +14,7 @@ import * as css from './Storage.css';
 const orders = {
   size: (a: KeptDashboard, b: KeptDashboard) => b.bytes - a.bytes,
   age: (a: KeptDashboard, b: KeptDashboard) => (a.asOf ?? 0) - (b.asOf ?? 0),
-  name: (a: KeptDashboard, b: KeptDashboard) => a.title.localeCompare(b.title),
+  name: (a: KeptDashboard, b: KeptDashboard) => compareNames(a.title, b.title),
 } as const;
 type Order = keyof typeof orders;
 const next: Readonly<Record<Order, Order>> = { size: 'age', age: 'name', name: 'size' };

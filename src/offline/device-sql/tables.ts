@@ -1,3 +1,4 @@
+import { compareNames } from '@/lib/name-order';
 import type { RowWindow } from '@/model/row-window';
 import { tableNames } from '@/query/kept-rows/device-statement';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
@@ -31,7 +32,7 @@ export async function readDeviceTables(store: LocalStore, now: number): Promise<
       const { columns, rows, asOf } = file.manifest;
       return [{ datasetId, name: names[at] ?? '', columns, rows, asOf, window: file.window }];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name) || a.datasetId - b.datasetId);
+    .toSorted((a, b) => compareNames(a.name, b.name) || a.datasetId - b.datasetId);
 }
 
 /** Datasets of these whose rows may not be read any more: wiped, let go, or too old. Newer rows take nothing away. */

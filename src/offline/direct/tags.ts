@@ -4,7 +4,8 @@ import { dashboardEndpoints } from '@/api/dashboard';
 import { carriedTagSchema } from '@/api/list';
 import { nameInRow } from '@/api/read/authors';
 import { customTagNames } from '@/api/read/tags';
-import { listedTagSchema, tagEndpoints as endpoints, taggedTypes } from '@/api/tag';
+import { savedQueryEndpoints } from '@/api/saved-query';
+import { listedTagSchema, tagEndpoints as endpoints, taggedNames, taggedTypes } from '@/api/tag';
 import { parseInstant } from '@/api/values';
 import { pageOf } from '@/api/write/queries';
 import type { Tag, TaggedKind } from '@/model/tag';
@@ -15,16 +16,21 @@ import { permissionsOnly, type ServedSource } from './served-list';
 /** A tag as its list shows it. */
 export interface ListedTag extends Tag {
   readonly description: string;
+  /** Null if the server did not say whether the person starred it. */
+  readonly isFavourite: boolean | null;
   readonly createdBy: string;
   readonly changedBy: string;
   /** In the server's words, such as "2 days ago". */
   readonly changed: string;
 }
 
-export type TagColumn = 'name' | 'description' | 'createdBy' | 'changedBy' | 'changed';
+export type TagColumn = 'star' | 'name' | 'description' | 'createdBy' | 'changedBy' | 'changed';
 
 /** Tags that people assigned, and none of Superset's own. */
 const customOnly = { col: 'type', opr: 'custom_tag', value: true };
+
+/** A row, with the star that is fetched with its page. */
+const rowSchema = v.looseObject({ ...listedTagSchema.entries, starred: v.optional(v.nullable(v.boolean())) });
 
 export const tagSource: ServedSource<ListedTag, TagColumn> = {
   kind: 'tag',
@@ -34,14 +40,24 @@ export const tagSource: ServedSource<ListedTag, TagColumn> = {
     filters: {},
   },
   always: () => [customOnly],
-  list: (ask, q, options) => ask.call(endpoints.list, { q }, options),
+  async list(ask, q, options) {
+    const outcome = await ask.call(endpoints.list, { q }, options);
+    if (outcome.kind !== 'success' || outcome.value.result.length === 0) return outcome;
+    const ids = outcome.value.result.flatMap(({ id }) => id ?? []);
+    const stars = await ask.call(endpoints.favouriteStatus, { q: ids }, options);
+    if (stars.kind !== 'success') return outcome;
+    const starred = new Map(stars.value.result.map(({ id, value }) => [id, value]));
+    const result = outcome.value.result.map(row => ({ ...row, starred: starred.get(row.id ?? 0) ?? null }));
+    return { ...outcome, value: { ...outcome.value, result } };
+  },
   info: (ask, options) => ask.call(endpoints.info, { q: permissionsOnly }, options),
   toItem(row) {
-    if (!v.is(listedTagSchema, row)) return null;
+    if (!v.is(rowSchema, row)) return null;
     return {
       id: row.id,
       name: row.name ?? '',
       description: row.description ?? '',
+      isFavourite: row.starred ?? null,
       createdBy: nameInRow(row.created_by),
       changedBy: nameInRow(row.changed_by),
       changed: row.changed_on_delta_humanized ?? '',
@@ -75,7 +91,7 @@ export interface TaggedObject {
   readonly changedOn: number | null;
 }
 
-const isTaggedKind = (type: string): type is TaggedKind => type === 'chart' || type === 'dashboard';
+const taggedKinds = ['chart', 'dashboard', 'saved-query'] as const;
 
 /** @throws OutcomeError */
 async function objectsOf(ask: DirectCalls, tagId: number) {
@@ -83,13 +99,14 @@ async function objectsOf(ask: DirectCalls, tagId: number) {
   return result;
 }
 
-/** The charts and dashboards that carry a tag, as far as the person sees them. @throws OutcomeError */
+/** The objects that carry a tag, as far as the person sees them. @throws OutcomeError */
 export async function readTagged(ask: DirectCalls, tagId: number): Promise<readonly TaggedObject[]> {
-  return (await objectsOf(ask, tagId)).flatMap(({ id, type, name, creator, changed_on: changed }) =>
-    isTaggedKind(type)
-      ? [{ kind: type, id, name: name ?? '', createdBy: creator ?? '', changedOn: parseInstant(changed ?? undefined) }]
-      : [],
-  );
+  return (await objectsOf(ask, tagId)).flatMap(({ id, type, name, creator, changed_on: changed }) => {
+    const kind = taggedKinds.find(known => taggedNames[known] === type);
+    return kind
+      ? [{ kind, id, name: name ?? '', createdBy: creator ?? '', changedOn: parseInstant(changed ?? undefined) }]
+      : [];
+  });
 }
 
 /** @throws OutcomeError */
@@ -106,6 +123,11 @@ export async function updateTag(ask: DirectCalls, id: number, { name, descriptio
 }
 
 /** @throws OutcomeError */
+export async function starTag(ask: DirectCalls, id: number, isFavourite: boolean): Promise<void> {
+  valueOf(await ask.call(isFavourite ? endpoints.addFavourite : endpoints.removeFavourite, { path: { id } }));
+}
+
+/** @throws OutcomeError */
 export async function deleteTags(ask: DirectCalls, tags: readonly Tag[]): Promise<void> {
   const [only, ...others] = tags;
   if (only !== undefined && others.length === 0) valueOf(await ask.call(endpoints.delete, { path: { id: only.id } }));
@@ -119,13 +141,23 @@ interface Taggable {
 
 const withTags = v.looseObject({ tags: v.optional(v.array(carriedTagSchema)) });
 
-/** The names of the tags that a chart or a dashboard carries. @throws OutcomeError */
-export async function readTagsOf(ask: DirectCalls, { kind, id }: Taggable): Promise<readonly string[]> {
-  const { result } =
-    kind === 'chart'
-      ? valueOf(await ask.call(chartEndpoints.get, { path: { id } }))
-      : valueOf(await ask.call(dashboardEndpoints.get, { path: { idOrSlug: id } }));
-  const told = v.safeParse(withTags, result);
+/** One object as the server reports it with its tags. Superset reports those of saved queries only in their list. */
+async function readObject(ask: DirectCalls, { kind, id }: Taggable): Promise<unknown> {
+  switch (kind) {
+    case 'chart':
+      return valueOf(await ask.call(chartEndpoints.get, { path: { id } })).result;
+    case 'dashboard':
+      return valueOf(await ask.call(dashboardEndpoints.get, { path: { idOrSlug: id } })).result;
+    case 'saved-query': {
+      const q = { filters: [{ col: 'id', opr: 'eq', value: id }] };
+      return valueOf(await ask.call(savedQueryEndpoints.list, { q })).result[0];
+    }
+  }
+}
+
+/** The names of the tags that an object carries. @throws OutcomeError */
+export async function readTagsOf(ask: DirectCalls, object: Taggable): Promise<readonly string[]> {
+  const told = v.safeParse(withTags, await readObject(ask, object));
   return customTagNames(told.success ? told.output.tags : undefined);
 }
 

@@ -5,6 +5,8 @@ import { hasPermission } from '@/model/permissions';
 import { tagChanges, tagNameProblem, tidyTagName, type TagNameProblem, type TaggedKind } from '@/model/tag';
 import { changeTags, readTagNames, readTagsOf } from '../direct/tags';
 import { reasonOfError } from '../state/failure-reason';
+import { readResource } from '../reads/resources';
+import { savedQueries } from '../resources/saved-query/read-model';
 import type { LocalStore } from '../store/database';
 import { listKey } from '../sync/subscriptions';
 import { useIsAway, useOffline, useOpenSession } from './context';
@@ -12,7 +14,7 @@ import { useLive } from './live';
 
 type Failure = { readonly at: 'load' | 'save'; readonly reason: FailureReason };
 
-/** The tags of a chart or a dashboard in a form. */
+/** The tags of an object in a form. */
 export interface CarriedTags {
   /** Null until they are known. */
   readonly names: readonly string[] | null;
@@ -29,6 +31,7 @@ export interface CarriedTags {
 
 /** Tags as the list reported them; null if it did not. */
 async function readStoredTags(store: LocalStore, kind: TaggedKind, id: number): Promise<readonly string[] | null> {
+  if (kind === 'saved-query') return (await readResource(store, savedQueries, id))?.value.tags ?? null;
   const record = kind === 'chart' ? await store.charts.get(id) : await store.dashboards.get(id);
   return record?.row?.tags ? customTagNames(record.row.tags) : null;
 }

@@ -25,6 +25,7 @@ test.each([
     schema: 'main',
     database: { id: 3, name },
     templateParameters: null,
+    tags: [],
     schedule: null,
     changedBy: '',
     changedOn: null,

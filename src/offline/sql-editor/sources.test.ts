@@ -53,6 +53,13 @@ describe('the source of a tab’s text', () => {
       kept,
     ],
     [
+      'a link of later versions of Superset',
+      { kind: 'link', key: 'k' },
+      'sqlPermalink.get',
+      { name: 'Mine', dbId: 3, schema: 'main', autorun: true, sql: 'select 1', templateParams: '{"a":1}' },
+      kept,
+    ],
+    [
       'SQL-015 SQL-026 SQL-077 a saved query that is not here',
       { kind: 'saved', id: 6 },
       'savedQuery.viewGet',
@@ -96,8 +103,8 @@ describe('the source of a tab’s text', () => {
   ])('%s', async (_, source, endpoint, answer, expected) => {
     const { ask, asked } = serverWith(endpoint, answer);
     expect(await readSource(ask, store, source)).toMatchObject(expected);
-    const id = source.kind === 'shared' ? source.key : 'id' in source ? source.id : null;
-    expect(asked).toEqual([{ endpoint, path: { id } }]);
+    const id = 'key' in source ? source.key : 'id' in source ? source.id : null;
+    expect(asked).toEqual([{ endpoint, path: source.kind === 'link' ? { key: id } : { id } }]);
   });
 
   test('SQL-083 a missing one is an error', async () => {

@@ -1,6 +1,6 @@
 import { datasetEndpoints } from '@/api/dataset';
 import { exploreDatasetPath } from '@/api/explore-links';
-import { readPast, readShared, readViewItem, writeShared, type KeptSql } from '@/api/read/editor-sources';
+import { readLinked, readPast, readShared, readViewItem, writeShared, type KeptSql } from '@/api/read/editor-sources';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { sqlRunEndpoints } from '@/api/sql-run';
@@ -14,6 +14,8 @@ import type { LocalStore } from '../store/database';
 /** Source of a tab's text, as named in an address. */
 export type SqlSource =
   | { readonly kind: 'shared'; readonly key: string }
+  /** A link of Superset since 5.0. */
+  | { readonly kind: 'link'; readonly key: string }
   | { readonly kind: 'saved'; readonly id: ResourceId }
   | { readonly kind: 'past'; readonly id: number }
   /** With SQL of its own if the chart builder supplied some. */
@@ -32,6 +34,8 @@ export async function readSource(ask: DirectCalls, store: LocalStore, source: Sq
       if (!kept) throw new Error('The link leads to no query');
       return kept;
     }
+    case 'link':
+      return readLinked(valueOf(await ask.call(sqlEditorEndpoints.getPermalink, { path: { key: source.key } })));
     case 'saved':
       return readSaved(ask, store, source.id);
     case 'past':

@@ -68,6 +68,7 @@ const sqlLab: PermissionPair[] = [
     ['TabStateView'],
     ['can_get', 'can_post', 'can_put', 'can_delete', 'can_activate', 'can_migrate_query', 'can_delete_query'],
   ),
+  ...pairs(['SqlLabPermalinkRestApi'], ['can_read', 'can_write']),
   ...pairs(['TableSchemaView'], ['can_post', 'can_expanded', 'can_delete']),
   ...pairs(['Superset'], ['can_sqllab', 'can_sqllab_history', 'can_sql_json', 'can_csv']),
   ...menu('SQL Lab', 'SQL Editor', 'Saved Queries', 'Query Search'),

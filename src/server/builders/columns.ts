@@ -43,6 +43,8 @@ export function named<V>(entries: Readonly<Record<string, V>>, name: string): V 
 export interface ItemDefinition {
   readonly title: string;
   readonly columns: readonly string[];
+  /** Columns of later versions of Superset: shown, but not among the described columns, which stay as recorded. */
+  readonly laterColumns?: readonly string[];
 }
 
 /** The response of an endpoint for one object, narrowed to the requested columns. */
@@ -56,7 +58,7 @@ export function answerItem(
     id: object.id,
     description_columns: {},
     label_columns: Object.fromEntries(columns.map(column => [column, columnLabel(column)])),
-    result: pickColumns(object, columns),
+    result: pickColumns(object, query?.columns ?? [...columns, ...(definition.laterColumns ?? [])]),
     show_columns: columns,
     show_title: definition.title,
   };

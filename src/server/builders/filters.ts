@@ -1,8 +1,8 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
-import type { TaggedKind } from '@/model/tag';
 import type { SignedIn } from '../auth/caller';
 import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
+import type { TaggedTable } from '../metadata/schema/tag';
 
 export type MetadataTable = keyof MetadataSchema;
 type Builder<T extends MetadataTable> = ExpressionBuilder<MetadataSchema, T>;
@@ -15,6 +15,13 @@ export type Column<T extends MetadataTable> = ColumnName<T> | ((eb: Builder<T>) 
 
 export const columnOf = <T extends MetadataTable>(eb: Builder<T>, column: Column<T>): Expression<unknown> =>
   typeof column === 'function' ? column(eb) : sql.ref(column);
+
+/** An order by text: that of names (`lib/name-order`), which SQLite does not have. */
+export interface TextOrder<T extends MetadataTable> {
+  readonly text: Column<T>;
+}
+
+export const byText = <T extends MetadataTable>(text: Column<T>): TextOrder<T> => ({ text });
 
 /** A condition for one filter operator; null keeps every row. Some depend on the caller. */
 export type FilterRule<T extends MetadataTable> = (
@@ -143,7 +150,7 @@ export const ownerFilters = <T extends OwnedKind>(kind: T): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => ownedIds(kind, Number(value))),
 });
 
-const taggedIds = (kind: TaggedKind) =>
+const taggedIds = (kind: TaggedTable) =>
   anyTable
     .selectFrom('tagged_object')
     .innerJoin('tag', 'tag.id', 'tagged_object.tag_id')
@@ -151,7 +158,7 @@ const taggedIds = (kind: TaggedKind) =>
     .where('tagged_object.kind', '=', kind);
 
 /** By the id of a tag, or of any of several; under the operator `byName`, by part of a tag's name in any case. */
-export const tagFilters = <T extends TaggedKind>(kind: T, byName: string): FilterRules<T> => ({
+export const tagFilters = <T extends TaggedTable>(kind: T, byName: string): FilterRules<T> => ({
   rel_m_m: namedBy(kind, value => taggedIds(kind).where('tag.id', 'in', numbers(value))),
   [byName]: namedBy(kind, value =>
     taggedIds(kind).where(matchesAnyCase(sql.ref('tag.name'), String(value), 'anywhere')),
@@ -188,7 +195,9 @@ export const certified =
   };
 
 /** Orders by the name of the person whom a column names. */
-export const personName =
-  <T extends MetadataTable>(column: ColumnName<T>, part: 'first_name' | 'last_name' = 'first_name'): Column<T> =>
-  () =>
-    anyTable.selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column));
+export const personName = <T extends MetadataTable>(
+  column: ColumnName<T>,
+  part: 'first_name' | 'last_name' = 'first_name',
+): TextOrder<T> => ({
+  text: () => anyTable.selectFrom('user').select(`user.${part}`).where('user.id', '=', sql.ref<number>(column)),
+});

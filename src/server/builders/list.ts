@@ -1,5 +1,13 @@
 import type { GenericSchema } from 'valibot';
-import { sql, type Expression, type SelectQueryBuilder, type Selectable, type Simplify, type SqlBool } from 'kysely';
+import {
+  sql,
+  type Expression,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type Selectable,
+  type Simplify,
+  type SqlBool,
+} from 'kysely';
 import type { ListFilter, ListQuery } from '@/api/list';
 import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '@/model/limits';
 import type { SignedIn } from '../auth/caller';
@@ -8,7 +16,15 @@ import { read, type Implementation, type SignedInEndpoint } from '../http/implem
 import type { MetadataSchema } from '../metadata/schema/tables';
 import type { MetadataStore } from '../metadata/store';
 import { columnLabel, named, pickColumns, type Presented } from './columns';
-import { columnOf, type Column, type FilterRule, type FilterRules, type MetadataTable } from './filters';
+import { inNameOrder } from '@/lib/name-order';
+import {
+  columnOf,
+  type Column,
+  type FilterRule,
+  type FilterRules,
+  type MetadataTable,
+  type TextOrder,
+} from './filters';
 
 /** Context of a list read: the caller and the store. */
 export interface ListRequest {
@@ -25,10 +41,12 @@ export interface ListDefinition<T extends MetadataTable> {
   readonly select: (store: MetadataStore) => Query<T, Selected<T>>;
   readonly title: string;
   readonly columns: readonly string[];
+  /** Columns of later versions of Superset: rows contain them, but the described columns stay as recorded. */
+  readonly laterColumns?: readonly string[];
   /** Labels of columns whose label does not derive from their name. */
   readonly labels?: Readonly<Record<string, string>>;
   /** Wire name → what to sort by. */
-  readonly order: Readonly<Record<string, Column<T>>>;
+  readonly order: Readonly<Record<string, Column<T> | TextOrder<T>>>;
   /** The default order; without it, that of `ties`. */
   readonly defaultOrder?: string;
   /** Breaks ties in the order; by id by default. */
@@ -85,13 +103,45 @@ export async function readPage<T extends MetadataTable>(
     .select(eb => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const { limit, offset } = pageOf(query);
-  const page = applyOrder(matching, definition, query)
-    .orderBy(sql.ref(`${table}.id`), ties === 'newest-first' ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset);
+  const order = orderOf(definition, query);
+  const byId = [sql.ref<number>(`${table}.id`), ties === 'newest-first' ? 'desc' : 'asc'] as const;
+  const { by } = order;
+  const page =
+    by !== null && isTextOrder(by)
+      ? await pageByText(matching, { ...order, by, byId, limit, offset })
+      : (by === null ? matching : matching.orderBy(eb => columnOf(eb, by), order.direction))
+          .orderBy(...byId)
+          .limit(limit)
+          .offset(offset);
   const { rows } = await request.store.executeQuery(page);
   return { count, rows };
 }
+
+interface TextPage<T extends MetadataTable> extends ListPage {
+  readonly by: TextOrder<T>;
+  readonly direction: 'asc' | 'desc';
+  readonly byId: readonly [id: RawBuilder<number>, ties: 'asc' | 'desc'];
+}
+
+/** A page in the order of names: only ids and names are read of the rows of other pages. */
+async function pageByText<T extends MetadataTable, O>(
+  matching: Query<T, O>,
+  { by, direction, byId: [id, ties], limit, offset }: TextPage<T>,
+): Promise<Query<T, O>> {
+  const all = await matching
+    .clearSelect()
+    .select(eb => [id.as('id'), sql<string | null>`${columnOf(eb, by.text)}`.as('name')])
+    .orderBy(id, ties)
+    .execute();
+  const page = inNameOrder(all, ({ name }) => name, direction === 'desc').slice(offset, offset + limit);
+  const ids = JSON.stringify(page.map(row => row.id));
+  return matching
+    .where(id, 'in', sql<number>`(SELECT value FROM json_each(${ids}))`)
+    .orderBy(sql`(SELECT key FROM json_each(${ids}) WHERE value = ${id})`);
+}
+
+const isTextOrder = <T extends MetadataTable>(by: Column<T> | TextOrder<T>): by is TextOrder<T> =>
+  typeof by === 'object';
 
 function filterRule<T extends MetadataTable>(
   definition: ListDefinition<T>,
@@ -126,16 +176,15 @@ function applyFilters<T extends MetadataTable, O>(
   }, select);
 }
 
-/** A column without a direction sorts descending. */
-function applyOrder<T extends MetadataTable, O>(
-  select: Query<T, O>,
+/** What to sort by, if anything, and how: a column without a direction sorts descending. */
+function orderOf<T extends MetadataTable>(
   { order, defaultOrder }: ListDefinition<T>,
   { order_column: name = defaultOrder, order_direction: direction = 'desc' }: ListQuery,
-): Query<T, O> {
-  if (!name) return select;
-  const column = named(order, name);
-  if (!column) throw badRequest(`Invalid order by column: ${name}`);
-  return select.orderBy(eb => columnOf(eb, column), direction);
+) {
+  if (!name) return { by: null, direction } as const;
+  const by = named(order, name);
+  if (!by) throw badRequest(`Invalid order by column: ${name}`);
+  return { by, direction } as const;
 }
 
 const idsOf = (rows: readonly Presented[]) => rows.map(row => row.id);
@@ -147,8 +196,10 @@ export function listAnswer<T extends MetadataTable>(
   count: number,
   rows: readonly Presented[],
 ) {
-  const known = query.columns?.filter(column => definition.columns.includes(column)) ?? [];
+  const { laterColumns: later = [] } = definition;
+  const known = query.columns?.filter(column => definition.columns.includes(column) || later.includes(column)) ?? [];
   const columns = known.length > 0 ? known : [...definition.columns];
+  const picked = known.length > 0 ? known : [...columns, ...later];
   return {
     count,
     description_columns: {},
@@ -159,7 +210,7 @@ export function listAnswer<T extends MetadataTable>(
     list_columns: columns,
     list_title: definition.title,
     order_columns: Object.keys(definition.order).filter(column => known.length === 0 || known.includes(column)),
-    result: rows.map(row => pickColumns(row, columns)),
+    result: rows.map(row => pickColumns(row, picked)),
   };
 }
 

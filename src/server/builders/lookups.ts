@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { inNameOrder } from '@/lib/name-order';
 import type { RelatedQuery } from '@/api/list';
 import { isAdmin, hasPermission, type Roles } from '@/model/permissions';
 import type { SignedIn } from '../auth/caller';
@@ -42,9 +43,8 @@ export const ownerLookup: Lookup = {
     const rows = await store
       .selectFrom('user')
       .select(['id', 'first_name', 'last_name', 'email', 'is_active'])
-      .orderBy('first_name')
       .execute();
-    return rows.map(row => ({
+    return inNameOrder(rows, row => row.first_name).map(row => ({
       text: personText(row),
       value: row.id,
       extra: { active: row.is_active === 1, email: row.email },
@@ -63,8 +63,8 @@ export const personLookup: Lookup = {
 export const roleLookup: Lookup = {
   by: 'any-part',
   async load(store) {
-    const rows = await store.selectFrom('role').selectAll().orderBy('name').execute();
-    return rows.map(row => optionOf(row.id, row.name));
+    const rows = await store.selectFrom('role').selectAll().execute();
+    return inNameOrder(rows, row => row.name).map(row => optionOf(row.id, row.name));
   },
 };
 

@@ -1,5 +1,6 @@
 import type { chartEndpoints } from '@/api/chart';
 import type { dashboardEndpoints } from '@/api/dashboard';
+import type { tagEndpoints } from '@/api/tag';
 import type { SignedIn } from '../auth/caller';
 import { notFound } from '../http-error';
 import { read, write, type Implementation } from '../http/implementation';
@@ -51,7 +52,10 @@ async function removeFavourite(store: MetadataStore, caller: SignedIn, kind: Kin
 }
 
 type Starring = 'favouriteStatus' | 'addFavourite' | 'removeFavourite';
-type Endpoints = Pick<typeof chartEndpoints, Starring> | Pick<typeof dashboardEndpoints, Starring>;
+type Endpoints =
+  | Pick<typeof chartEndpoints, Starring>
+  | Pick<typeof dashboardEndpoints, Starring>
+  | Pick<typeof tagEndpoints, Starring>;
 
 /** Finds the visible objects of a kind. */
 interface Objects {

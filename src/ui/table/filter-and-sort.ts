@@ -1,3 +1,5 @@
+import { compareNames } from '@/lib/name-order';
+
 /** Whether an item's texts contain every word of the search. */
 export function hasWords(texts: readonly (string | null)[], words: string): boolean {
   const text = texts.join(' ').toLowerCase();
@@ -9,12 +11,10 @@ export function hasWords(texts: readonly (string | null)[], words: string): bool
 
 type Value = string | number | null;
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 function compare(left: string | number, right: string | number): number {
   return typeof left === 'number' && typeof right === 'number'
     ? left - right
-    : collator.compare(String(left), String(right));
+    : compareNames(String(left), String(right));
 }
 
 /** Sorts items; those without a value come last, in their previous order. */

@@ -1,30 +1,16 @@
 import type { CarriedTags } from '@/offline/react/use-carried-tags';
-import { reasonWords } from '@/text/failure-reason';
-import { carriedTagsText as text, tagNameText } from '@/text/messages/home/tags';
+import { tagsFieldWords } from '@/text/carried-tags';
 import { NamesField } from '@/ui/tag-field/NamesField';
 
-function problemOf({ problem, failure }: CarriedTags): string | null {
-  if (problem !== null) return tagNameText[problem];
-  if (failure === null) return null;
-  const why = reasonWords(failure.reason);
-  return failure.at === 'load' ? text.loadFailed(why) : text.saveFailed(why);
+interface TagsProps {
+  /** Those being edited, with the changes that are not saved yet. */
+  readonly tags: CarriedTags;
 }
 
-/** The tags of a dashboard: only the server has them, so they can be changed only while it is reachable. */
-export default function Tags({ tags }: { readonly tags: CarriedTags }) {
-  const { names, fixed, failure } = tags;
-  if (names === null && fixed === 'forbidden') return null;
-  const note = fixed === 'away' && failure === null ? text.needsNetwork : fixed === 'not-sent' ? text.notSent : null;
-  return (
-    <NamesField
-      label={text.label}
-      names={names ?? []}
-      offered={tags.offered}
-      isFixed={fixed !== null}
-      words={text}
-      note={note}
-      problem={problemOf(tags)}
-      onChange={tags.choose}
-    />
-  );
+/** The tags of a dashboard, in its properties. */
+export default function Tags({ tags }: TagsProps) {
+  const words = tagsFieldWords(tags);
+  if (words === null) return null;
+  const { offered, choose } = tags;
+  return <NamesField {...words} offered={offered} onChange={choose} />;
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { deleteResource, updateResource } from '@/offline/commands/make';
 import { useOffline, useOpenSession, useSend } from '@/offline/react/context';
+import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { frameText } from '@/text/messages/frame/shell';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { FormDialog } from '@/ui/dialog/FormDialog';
+import { lazy } from '@/ui/lazy/lazy';
 import { TextField } from '@/ui/text-field/TextField';
 import type { ListedQuery } from './listed-query';
+
+const Tags = lazy(() => import('./Tags'));
 
 /** The open dialog and its query, as it was when the dialog opened. */
 export interface AskedOf {
@@ -31,12 +35,13 @@ interface OfQueryProps {
   readonly onClose: () => void;
 }
 
-/** The form for name and description. The SQL editor edits the SQL. */
+/** The form for name, description and tags. The SQL editor edits the SQL. */
 function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQueryProps) {
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const [label, setLabel] = useState(labelBefore);
   const [about, setAbout] = useState(description);
+  const tags = useCarriedTags('saved-query', id);
   return (
     <FormDialog
       title={savedQueriesText.editTitle}
@@ -46,15 +51,19 @@ function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQue
       isDisabled={label.trim() === ''}
       onClose={onClose}
       onSubmit={async () => {
+        // Nothing is queued if the tags could not be saved: their problem is shown in the form.
+        if (!(await tags.save())) return;
         const before = { label: labelBefore, description };
         const after = { label: label.trim(), description: about.trim() };
         // The page reports the failure; the input stays.
-        await enqueue(store, updateResource('saved-query', { id, name: label.trim() }, { before, after }));
+        if (after.label !== before.label || after.description !== before.description)
+          await enqueue(store, updateResource('saved-query', { id, name: after.label }, { before, after }));
         onClose();
       }}
     >
       <TextField label={savedQueriesText.name} value={label} onChange={setLabel} maxLength={LONGEST} autoFocus />
       <TextField label={savedQueriesText.description} value={about} onChange={setAbout} lines={3} />
+      <Tags tags={tags} />
     </FormDialog>
   );
 }

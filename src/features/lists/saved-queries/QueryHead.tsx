@@ -4,7 +4,7 @@ import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
 import * as css from './SavedQueries.css';
 
-export type ListColumn = 'name' | 'database' | 'schema' | 'editor' | 'edited';
+export type ListColumn = 'name' | 'database' | 'schema' | 'tags' | 'editor' | 'edited';
 
 interface QueryHeadProps {
   readonly sort: SortOrder<ListColumn>;
@@ -21,6 +21,7 @@ export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
         <col />
         <col className={`${table.notPhone} ${css.databaseColumn}`} />
         {!isBrief && <col className={`${table.wide} ${css.schemaColumn}`} />}
+        {!isBrief && <col className={`${table.wide} ${css.schemaColumn}`} />}
         {!isBrief && <col className={`${table.wide} ${css.editorColumn}`} />}
         <col className={`${table.notPhone} ${css.editedColumn}`} />
         <col className={table.buttonColumn} />
@@ -32,6 +33,7 @@ export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
           {!isBrief && (
             <>
               <SortHead column="schema" label={savedQueriesText.schema} className={table.wide} {...sorting} />
+              <SortHead column="tags" label={savedQueriesText.tags} className={table.wide} {...sorting} />
               <SortHead column="editor" label={savedQueriesText.editedBy} className={table.wide} {...sorting} />
             </>
           )}

@@ -92,6 +92,7 @@ function About({ query, now, status, onAsk }: PreviewProps) {
   const facts = [
     [savedQueriesText.database, query.databaseName],
     [savedQueriesText.schema, query.schema],
+    [savedQueriesText.tags, query.tags.length > 0 ? query.tags.join(', ') : null],
     [savedQueriesText.schedule, schedule && scheduleWords(schedule)],
     [savedQueriesText.parameters, query.templateParameters],
   ] as const;

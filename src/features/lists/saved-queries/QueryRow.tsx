@@ -78,6 +78,7 @@ export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, 
       {!isBrief && (
         <>
           <td className={table.wide}>{query.schema}</td>
+          <td className={table.wide}>{query.tags.join(', ')}</td>
           <td className={table.wide}>{query.changedBy}</td>
         </>
       )}

@@ -19,6 +19,7 @@ const valueOf: Readonly<Record<ListColumn, (query: ListedQuery) => string | numb
   name: query => query.name,
   database: query => query.databaseName,
   schema: query => query.schema,
+  tags: query => query.tags.join(', '),
   editor: query => query.changedBy,
   // An unsent new query sorts as the latest change.
   edited: query => query.changedOn ?? Number.POSITIVE_INFINITY,

@@ -8,7 +8,9 @@ import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { listName } from '@/offline/store/records';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
+import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
+import { askedServer } from '../../../../tests/support/asked-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import SavedQueriesPage from './SavedQueriesPage';
 
@@ -16,11 +18,26 @@ afterEach(closeScreens);
 
 const away = { state: 'unreachable', since: NOW } as const;
 const HOUR = 3_600_000;
+const hostile = '<b>sea</b>';
+
+const tag = (id: number, name: string, type = 1) => ({ id, name, type });
 
 const kept = async (store: LocalStore) => {
   const rows = [
-    { id: 1, label: 'Wettest days', description: 'Rain in Seattle', sql: 'select 1 from weather' },
-    { id: 2, label: 'Texas routes', description: '', sql: "select 2 from flights where state = 'TX'" },
+    {
+      id: 1,
+      label: 'Wettest days',
+      description: 'Rain in Seattle',
+      sql: 'select 1 from weather',
+      tags: [tag(1, hostile)],
+    },
+    {
+      id: 2,
+      label: 'Texas routes',
+      description: '',
+      sql: "select 2 from flights where state = 'TX'",
+      tags: [tag(2, 'travel'), tag(3, 'owner:1', 3)],
+    },
   ].map(row => ({
     ...row,
     schema: 'main',
@@ -61,6 +78,11 @@ async function open(options: ScreenOptions = { connectivity: away }) {
   const screenOf = await openScreen(<Page />, { kept, ...options });
   await screen.findByRole('table');
   return screenOf;
+}
+
+async function pick(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(tagFilterText.label) }));
+  fireEvent.click(await screen.findByRole('option', { name }));
 }
 
 const names = () => [...document.querySelectorAll('[data-query]')].map(link => link.textContent);
@@ -122,6 +144,27 @@ describe('the list of saved queries without the server', () => {
     expect(await requests(store)).toEqual([
       { endpoint: 'savedQuery.update', path: { id: 2 }, body: { label: 'Texas', description: '' } },
     ]);
+  });
+
+  test('filters by a tag, which is also found by its words', async () => {
+    await open();
+    expect(rowOf('Wettest').textContent).toContain(hostile);
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'b>sea' } });
+    await waitFor(() => expect(names()).toEqual(['Wettest days']));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
+    await pick('travel');
+    await waitFor(() => expect(names()).toEqual(['Texas routes']));
+    await pick(tagFilterText.any);
+    await waitFor(() => expect(names()).toEqual(['Wettest days', 'Texas routes']));
+  });
+
+  test('keeps the tags of one read-only without the server', async () => {
+    await open();
+    await choose('Wettest days', savedQueriesText.edit);
+    const dialog = within(await screen.findByRole('dialog', { name: savedQueriesText.editTitle }));
+    expect(await dialog.findByText(carriedTagsText.needsNetwork)).toBeDefined();
+    expect(dialog.getByText(hostile)).toBeDefined();
+    expect(dialog.queryByRole('combobox', { name: carriedTagsText.label })).toBeNull();
   });
 
   test.each([
@@ -247,5 +290,44 @@ describe('HOM-060 the link of a saved query', () => {
     await choose('Texas routes', savedQueriesText.copyLink);
     expect(await screen.findByText(savedQueriesText.copyFailed)).toBeDefined();
     expect(screen.queryByText(savedQueriesText.linkCopied)).toBeNull();
+  });
+});
+
+describe('the tags of a saved query', () => {
+  const server = (refusal: { status: number; body: unknown } | null = null) =>
+    askedServer(({ method, path }) => {
+      if (method !== 'GET') return refusal ?? { status: 201, body: { message: 'OK' } };
+      if (path === '/api/v1/saved_query/')
+        return { body: { count: 1, ids: [2], result: [{ id: 2, tags: [tag(2, 'travel')] }] } };
+      return { body: { count: 1, ids: [4], result: [tag(4, 'air')] } };
+    });
+
+  async function addTag(asked: ReturnType<typeof server>) {
+    const opened = await open({ ask: asked.ask });
+    await choose('Texas routes', savedQueriesText.edit);
+    const dialog = within(await screen.findByRole('dialog', { name: savedQueriesText.editTitle }));
+    const box = await dialog.findByRole('combobox', { name: carriedTagsText.label });
+    fireEvent.change(box, { target: { value: 'air' } });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await dialog.findByRole('row', { name: 'air' });
+    fireEvent.click(dialog.getByRole('button', { name: savedQueriesText.save }));
+    return { ...opened, dialog };
+  }
+  const sent = (calls: ReturnType<typeof server>['calls']) => calls.filter(({ method }) => method !== 'GET');
+
+  test('are sent by name, without a change of the query itself', async () => {
+    const asked = server();
+    const { store } = await addTag(asked);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(asked.calls)).toMatchObject([
+      { method: 'POST', path: '/api/v1/tag/1/2/', body: { properties: { tags: ['air'] } } },
+    ]);
+    expect(await requests(store)).toEqual([]);
+  });
+
+  test('keep the dialog open with the reason when the server rejects them', async () => {
+    const { dialog, store } = await addTag(server({ status: 422, body: { message: 'Invalid tag' } }));
+    expect(await dialog.findByText(carriedTagsText.saveFailed('Invalid tag'))).toBeDefined();
+    expect(await requests(store)).toEqual([]);
   });
 });

@@ -5,9 +5,13 @@ import { useLive } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
 import { databases } from '@/offline/resources/database/read-model';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
+import { tagFilterText } from '@/text/messages/home/tags';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { FieldFilter } from '../FieldFilter';
+import { byLabel } from '../list-state';
+import * as css from '../List.css';
 import { StoredList } from '../StoredList';
 import { listedQueries, type ListedQuery } from './listed-query';
 import { ListActions } from './ListActions';
@@ -21,12 +25,13 @@ interface SavedQueriesPageProps {
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
-const textsOf = ({ name, description, sql, databaseName, schema }: ListedQuery) => [
+const textsOf = ({ name, description, sql, databaseName, schema, tags }: ListedQuery) => [
   name,
   description,
   sql,
   databaseName,
   schema,
+  ...tags,
 ];
 
 /** The saved and scheduled queries of the user that are stored on this device. */
@@ -45,6 +50,7 @@ export default function SavedQueriesPage(props: SavedQueriesPageProps) {
 
 function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
   const [isSelecting, setSelecting] = useState(false);
+  const [tag, setTag] = useState<string | null>(null);
   const list = useLive(
     async store => ({
       queries: await readResources(store, savedQueries, null),
@@ -53,16 +59,32 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
     [],
   );
   const items = useMemo(() => list && listedQueries(list.queries, list.databases, savedQueriesText.unnamed), [list]);
+  const tags = byLabel(items?.flatMap(query => query.tags.map(name => [name, name] as const)) ?? []);
+  const shownItems = tag === null ? items : items?.filter(query => query.tags.includes(tag));
   return (
     <StoredList
       title={savedQueriesText.title}
       filterLabel={savedQueriesText.filter}
-      stored={list && items && { items, asOf: list.queries.asOf }}
+      stored={list && shownItems && { items: shownItems, asOf: list.queries.asOf }}
       count={savedQueriesText.count}
       notLoaded={savedQueriesText.notLoaded}
       of="saved-query"
       textsOf={textsOf}
-      empty={savedQueriesText.empty}
+      empty={tag === null ? savedQueriesText.empty : savedQueriesText.noneTagged(tag)}
+      above={
+        (tags.length > 0 || tag !== null) && (
+          <div className={css.controls}>
+            <FieldFilter
+              label={tagFilterText.label}
+              any={tagFilterText.any}
+              search={tagFilterText.find}
+              options={tags}
+              selected={tag}
+              onSelect={setTag}
+            />
+          </div>
+        )
+      }
       actions={
         <ListActions
           onSelect={items?.length && !isSelecting ? () => setSelecting(true) : undefined}

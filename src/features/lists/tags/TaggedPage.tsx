@@ -44,7 +44,7 @@ function useTagged(id: number, isAllowed: boolean): readonly [Told, () => void] 
   return [told, () => setRound(before => before + 1)];
 }
 
-/** The charts and dashboards with a tag. */
+/** The charts, dashboards and saved queries with a tag. */
 export default function TaggedPage({ id }: { readonly id: number }) {
   const { roles } = useOpenSession().facts;
   const mayRead = hasPermission(roles, 'can_read', 'Tag');
@@ -113,13 +113,8 @@ function Tagged({ objects }: { readonly objects: readonly TaggedObject[] }) {
 }
 
 function ObjectLink({ kind, id, name }: Pick<TaggedObject, 'kind' | 'id' | 'name'>) {
-  return kind === 'chart' ? (
-    <Link to="/explore" search={{ slice_id: id }} className={table.name} {...tooltip(name)}>
-      {name}
-    </Link>
-  ) : (
-    <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(id) }} className={table.name} {...tooltip(name)}>
-      {name}
-    </Link>
-  );
+  const shown = { className: table.name, children: name, ...tooltip(name) };
+  if (kind === 'chart') return <Link to="/explore" search={{ slice_id: id }} {...shown} />;
+  if (kind === 'saved-query') return <Link to="/savedqueryview/list" search={{ preview: id }} {...shown} />;
+  return <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: String(id) }} {...shown} />;
 }

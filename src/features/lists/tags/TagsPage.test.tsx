@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { homeText } from '@/text/messages/home/home';
 import { selectionText } from '@/text/messages/home/lists';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { taggedText, tagNameText, tagsText as text } from '@/text/messages/home/tags';
@@ -31,6 +32,7 @@ const objects = [
   { id: 3, type: 'dashboard', name: hostile, url: '/x', changed_on: new Date(NOW).toISOString(), creator: 'Ben Bell' },
   { id: 7, type: 'chart', name: 'Waves', url: 'javascript:alert(1)', changed_on: null, creator: '' },
   { id: 8, type: 'query', name: 'A query', url: '/y', changed_on: null, creator: '' },
+  { id: 9, type: 'dataset', name: 'A dataset', url: '/z', changed_on: null, creator: '' },
 ];
 
 type Refusal = (call: SentCall) => { status: number; body: unknown } | null;
@@ -81,6 +83,40 @@ describe('the list of tags', () => {
     expect(seen.at(-1)).toEqual({ q: 'q1' });
   });
 
+  test('stars one once the server has saved it, and says why it could not', async () => {
+    const stars = new Set([2]);
+    let isBroken = false;
+    const starring: Refusal = ({ method, path: at, q }) => {
+      if (at.endsWith('favorite_status/')) {
+        const ids = Array.isArray(q) ? q : [];
+        return { status: 200, body: { result: ids.map((id: number) => ({ id, value: stars.has(id) })) } };
+      }
+      if (!at.endsWith('/favorites/')) return null;
+      if (isBroken) return { status: 422, body: { message: 'No stars today' } };
+      const id = Number(at.split('/').at(-3));
+      if (method === 'POST') stars.add(id);
+      else stars.delete(id);
+      return { status: 200, body: { result: 'OK' } };
+    };
+    const { calls } = await open(server(['Q1', hostile], starring));
+    const star = await screen.findByRole('button', { name: homeText.star('Q1') });
+    expect(star.getAttribute('aria-pressed')).toBe('false');
+    fireEvent.click(star);
+    expect((await screen.findByRole('button', { name: homeText.unstar('Q1') })).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
+    fireEvent.click(screen.getByRole('button', { name: homeText.unstar(hostile) }));
+    await screen.findByRole('button', { name: homeText.star(hostile) });
+    expect(sentBy(calls)).toMatchObject([
+      { method: 'POST', path: `${path}1/favorites/` },
+      { method: 'DELETE', path: `${path}2/favorites/` },
+    ]);
+    isBroken = true;
+    press(homeText.star(hostile));
+    expect(await screen.findByText(text.starFailed('No stars today'))).toBeDefined();
+    expect(screen.getByRole('button', { name: homeText.star(hostile) })).toBeDefined();
+  });
+
   test('HOM-037 creates one with a valid name', async () => {
     const { calls } = await open(server(['Q1']));
     await screen.findByRole('link', { name: 'Q1' });
@@ -115,6 +151,7 @@ describe('the list of tags', () => {
             ['dashboard', 3],
             ['chart', 7],
             ['query', 8],
+            ['dataset', 9],
           ],
         },
       },
@@ -184,7 +221,9 @@ describe('the items with a tag', () => {
     expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
       [hostile, '/dashboard/3'],
       ['Waves', '/explore?slice_id=7'],
+      ['A query', '/savedqueryview/list?preview=8'],
     ]);
+    expect(screen.getByRole('row', { name: /A query/ }).textContent).toContain(taggedText.kinds['saved-query']);
     expect(document.querySelector('img')).toBeNull();
   });
 

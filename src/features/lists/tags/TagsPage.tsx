@@ -1,12 +1,49 @@
 import { Link } from '@tanstack/react-router';
-import { deleteTags, tagSource, type ListedTag, type TagColumn } from '@/offline/direct/tags';
+import { useIsAway, useOffline } from '@/offline/react/context';
+import { useServedRefresh } from '@/offline/react/use-served-list';
+import { deleteTags, starTag, tagSource, type ListedTag, type TagColumn } from '@/offline/direct/tags';
+import { reasonOfError } from '@/offline/state/failure-reason';
+import { reasonWords } from '@/text/failure-reason';
+import { homeText } from '@/text/messages/home/home';
+import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { tagsText as text } from '@/text/messages/home/tags';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
+import { StarToggle } from '@/ui/star/StarToggle';
+import { useToast } from '@/ui/toast/Toast';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
 import type { ServedListShown } from '../ServedList';
+
+/** The star of a tag, which only the server stores. It changes once the server has saved it. */
+function TagStar({ id, name, isFavourite }: ListedTag) {
+  const { ask } = useOffline();
+  const isAway = useIsAway();
+  const refresh = useServedRefresh(tagSource.kind);
+  const toast = useToast();
+  if (isFavourite === null) return null;
+  async function change(next: boolean): Promise<void> {
+    if (isAway) {
+      toast({ text: changes.needsNetwork });
+      return;
+    }
+    try {
+      await starTag(ask, id, next);
+    } catch (error) {
+      toast({ text: text.starFailed(reasonWords(reasonOfError(error))), isFailure: true });
+      return;
+    }
+    await refresh();
+  }
+  return (
+    <StarToggle
+      label={isFavourite ? homeText.unstar(name) : homeText.star(name)}
+      selected={isFavourite}
+      onChange={next => void change(next)}
+    />
+  );
+}
 
 const TagDialog = lazy(() => import('./TagDialog'));
 
@@ -15,6 +52,7 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
   view: 'Tag',
   words: text,
   columns: [
+    { id: 'star', label: text.favourites, isNarrow: true, cell: tag => <TagStar {...tag} /> },
     {
       id: 'name',
       label: text.name,
@@ -35,7 +73,7 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
   remove: deleteTags,
 });
 
-/** The tags of charts and dashboards. */
+/** The tags of charts, dashboards and saved queries. */
 export default function TagsPage(shown: ServedListShown) {
   return <EditableList {...shown} description={tagList()} Dialog={TagDialog} />;
 }

@@ -22,6 +22,7 @@ function Source({ search, open }: SourceProps) {
 
 test.each([
   ['SQL-083 a shared query', { id: 'k' }, savingText.queryNotLoaded],
+  ['SQL-083 a link', { p: 'k' }, savingText.queryNotLoaded],
   ['SQL-083 a saved query', { savedQueryId: 9 }, savingText.queryNotLoaded],
   ['SQL-083 a past query', { queryId: 9 }, savingText.queryNotLoaded],
   ['SQL-084 a dataset', { datasourceKey: '9__table' }, savingText.datasetNotLoaded],

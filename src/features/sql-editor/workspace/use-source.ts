@@ -11,7 +11,7 @@ import { sourceIn } from '../address';
 /** The name of a tab that an address opens. */
 function nameOf(source: SqlSource, { name }: KeptSql): string | undefined {
   if (source.kind === 'past') return savingText.copyOf(name ?? savingText.sharedName);
-  return name ?? (source.kind === 'shared' ? savingText.sharedName : undefined);
+  return name ?? (source.kind === 'shared' || source.kind === 'link' ? savingText.sharedName : undefined);
 }
 
 /** Opens the source that the address requests in a new tab, once, then resets the address to the editor's own. */

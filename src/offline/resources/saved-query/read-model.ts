@@ -1,4 +1,5 @@
 import { readSchedule } from '@/api/query-schedule';
+import { tagNamesIn } from '@/api/read/tags';
 import { parseInstant } from '@/api/values';
 import type { QuerySchedule } from '@/model/query-schedule';
 import { personOf } from '../author';
@@ -15,6 +16,8 @@ export interface SavedQuery {
   readonly templateParameters: string | null;
   /** Times at which it runs; null if it does not, or if the server has not reported it in full. */
   readonly schedule: QuerySchedule | null;
+  /** Empty for servers that do not report them: Superset before 4.0. */
+  readonly tags: readonly string[];
   /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
@@ -30,6 +33,7 @@ export const savedQueries: ReadModel<SavedQuery> = {
     database: fields.reference('database', 'databaseName'),
     templateParameters: fields.textOrNull('templateParameters'),
     schedule: readSchedule(fields.value('extra')),
+    tags: tagNamesIn(fields.value('tags')),
     changedBy: personOf(fields.value('changedBy')),
     changedOn: parseInstant(fields.textOrNull('changedOn')),
   }),

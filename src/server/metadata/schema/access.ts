@@ -11,7 +11,7 @@ export interface OwnerTable {
 
 export interface FavouriteTable {
   user_id: number;
-  kind: 'dashboard' | 'chart' | 'saved_query';
+  kind: 'dashboard' | 'chart' | 'saved_query' | 'tag';
   object_id: number;
 }
 

@@ -35,7 +35,7 @@ export interface KeptValueTable {
 
 export interface PermalinkTable {
   key: string;
-  kind: 'explore' | 'dashboard';
+  kind: 'explore' | 'dashboard' | 'sql';
   /** Hash of the state: the same state has one link. */
   digest: string;
   state: string;

@@ -1,5 +1,4 @@
 import type { Generated, Selectable } from 'kysely';
-import type { TaggedKind } from '@/model/tag';
 import type { Audit, Optional, Versioned } from './columns';
 
 export interface TagTable extends Audit, Versioned {
@@ -9,9 +8,12 @@ export interface TagTable extends Audit, Versioned {
   description: Optional<string>;
 }
 
+/** Tables whose rows can carry tags. */
+export type TaggedTable = 'chart' | 'dashboard' | 'saved_query';
+
 export interface TaggedObjectTable {
   tag_id: number;
-  kind: TaggedKind;
+  kind: TaggedTable;
   object_id: number;
 }
 

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely';
 import { annotationEndpoints as endpoints } from '@/api/annotation';
 import { must } from '@/lib/assert';
 import { parseIsoTime } from '@/lib/iso-time';
-import { anyContains, numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, anyContains, numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { entityTag, preconditionFailed } from '../../http/conditions';
 import { badRequest, fieldInvalid, notFound } from '../../http-error';
@@ -41,8 +41,8 @@ const definition: ListDefinition<'annotation'> = {
     'changed_on_delta_humanized',
   ],
   order: {
-    short_descr: shortDescription,
-    long_descr: longDescription,
+    short_descr: byText(shortDescription),
+    long_descr: byText(longDescription),
     start_dttm: 'annotation.start_dttm',
     end_dttm: 'annotation.end_dttm',
     'created_by.first_name': personName('annotation.created_by'),

@@ -1,6 +1,6 @@
 import { annotationEndpoints as endpoints } from '@/api/annotation';
 import { answerItem } from '../../builders/columns';
-import { numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { infoEndpoint } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
@@ -30,8 +30,8 @@ const definition: ListDefinition<'annotation_layer'> = {
     'created_on',
   ],
   order: {
-    name: 'annotation_layer.name',
-    descr: 'annotation_layer.descr',
+    name: byText('annotation_layer.name'),
+    descr: byText('annotation_layer.descr'),
     'created_by.first_name': personName('annotation_layer.created_by'),
     'changed_by.first_name': personName('annotation_layer.changed_by'),
     changed_on: 'annotation_layer.changed_on',

@@ -1,4 +1,5 @@
 import {
+  byText,
   anyContains,
   certified,
   numberFilters,
@@ -78,13 +79,13 @@ export const chartList: ListDefinition<'chart'> = {
     'changed_by.first_name': personName('chart.changed_by'),
     changed_on_delta_humanized: 'chart.changed_on',
     datasource_id: 'chart.dataset_id',
-    datasource_name: datasetName,
+    datasource_name: byText(datasetName),
     last_saved_at: 'chart.last_saved_at',
     'last_saved_by.id': 'chart.last_saved_by',
     'last_saved_by.first_name': personName('chart.last_saved_by'),
     'last_saved_by.last_name': personName('chart.last_saved_by', 'last_name'),
-    slice_name: 'chart.slice_name',
-    viz_type: 'chart.viz_type',
+    slice_name: byText('chart.slice_name'),
+    viz_type: byText('chart.viz_type'),
   },
   filters: {
     id: {

@@ -1,6 +1,6 @@
 import { cssTemplateEndpoints as endpoints } from '@/api/css-template';
 import { answerItem } from '../../builders/columns';
-import { anyContains, numberFilters, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, anyContains, numberFilters, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { infoEndpoint } from '../../builders/lookups';
 import { entityTag, preconditionFailed } from '../../http/conditions';
@@ -32,7 +32,7 @@ const definition: ListDefinition<'css_template'> = {
   ties: 'newest-first',
   title: 'List Css Template',
   columns: [...itemColumns.slice(0, 4), 'created_on', ...itemColumns.slice(4)],
-  order: { template_name: 'css_template.template_name' },
+  order: { template_name: byText('css_template.template_name') },
   filters: {
     template_name: {
       ...textFilters('css_template.template_name'),

@@ -1,4 +1,5 @@
 import {
+  byText,
   anyContains,
   booleanFilters,
   certified,
@@ -58,7 +59,7 @@ export const dashboardList: ListDefinition<'dashboard'> = {
     'changed_by.first_name': personName('dashboard.changed_by'),
     changed_on_delta_humanized: 'dashboard.changed_on',
     'created_by.first_name': personName('dashboard.created_by'),
-    dashboard_title: 'dashboard.dashboard_title',
+    dashboard_title: byText('dashboard.dashboard_title'),
     published: 'dashboard.published',
     changed_on: 'dashboard.changed_on',
   },

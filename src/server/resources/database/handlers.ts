@@ -1,5 +1,5 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
-import { booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { authorLookups, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
 import { notFound } from '../../http-error';
@@ -50,7 +50,7 @@ const databaseList: ListDefinition<'database'> = {
     changed_on: 'database.changed_on',
     changed_on_delta_humanized: 'database.changed_on',
     'created_by.first_name': personName('database.created_by'),
-    database_name: 'database.database_name',
+    database_name: byText('database.database_name'),
     expose_in_sqllab: 'database.expose_in_sqllab',
   },
   filters: {

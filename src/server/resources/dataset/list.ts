@@ -1,4 +1,4 @@
-import { numberFilters, ownerFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, numberFilters, ownerFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import { visibleDatasets } from './policy';
 /** Filters and order of the dataset list. */
@@ -31,12 +31,13 @@ export const datasetList: ListDefinition<'dataset'> = {
     'table_name',
   ],
   order: {
-    table_name: 'dataset.table_name',
-    schema: 'dataset.schema',
+    table_name: byText('dataset.table_name'),
+    schema: byText('dataset.schema'),
     'changed_by.first_name': personName('dataset.changed_by'),
     changed_on_delta_humanized: 'dataset.changed_on',
-    'database.database_name': eb =>
+    'database.database_name': byText(eb =>
       eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'dataset.database_id'),
+    ),
   },
   filters: {
     id: {

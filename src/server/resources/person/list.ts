@@ -1,4 +1,4 @@
-import { booleanFilters, numberFilters, textFilters } from '../../builders/filters';
+import { byText, booleanFilters, numberFilters, textFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 
 export const personColumns = [
@@ -27,11 +27,11 @@ export const people: ListDefinition<'user'> = {
   columns: personColumns,
   order: {
     id: 'user.id',
-    first_name: 'user.first_name',
-    last_name: 'user.last_name',
-    username: 'user.username',
+    first_name: byText('user.first_name'),
+    last_name: byText('user.last_name'),
+    username: byText('user.username'),
     active: 'user.is_active',
-    email: 'user.email',
+    email: byText('user.email'),
     last_login: 'user.last_login',
     login_count: 'user.login_count',
     created_on: 'user.created_on',
@@ -66,7 +66,7 @@ export const roles: ListDefinition<'role'> = {
   ties: 'oldest-first',
   title: 'List Role',
   columns: ['id', 'name'],
-  order: { id: 'role.id', name: 'role.name' },
+  order: { id: 'role.id', name: byText('role.name') },
   filters: { id: numberFilters('role.id'), name: textFilters('role.name') },
 };
 

@@ -1,6 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { SignedIn } from '../../auth/caller';
-import { numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { numberFilters, textFilters, toOneFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 import { seesAllRuns } from '../sql-run/query-store';
@@ -45,7 +45,8 @@ export const queryList: ListDefinition<'query'> = {
     start_time: 'query.start_time',
     sql: 'query.sql',
     tab_name: 'query.tab_name',
-    'user.first_name': personName('query.user_id'),
+    // Runs are too many for the order of names.
+    'user.first_name': eb => eb.selectFrom('user').select('first_name').whereRef('user.id', '=', 'query.user_id'),
   },
   filters: {
     id: numberFilters('query.id'),

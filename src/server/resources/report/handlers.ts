@@ -1,3 +1,4 @@
+import { inNameOrder } from '@/lib/name-order';
 import { reportEndpoints as endpoints } from '@/api/report';
 import { answerItem } from '../../builders/columns';
 import { listEndpoint, pageOf } from '../../builders/list';
@@ -37,15 +38,17 @@ const lookups: Lookups = {
   ...authorLookups,
   chart: fromStart(async (store, caller) => {
     const visible = store.selectFrom('chart').select(['id', 'slice_name']).where(visibleCharts(caller));
-    return (await visible.orderBy('slice_name').execute()).map(row => optionOf(row.id, row.slice_name));
+    return inNameOrder(await visible.execute(), row => row.slice_name).map(row => optionOf(row.id, row.slice_name));
   }),
   dashboard: fromStart(async (store, caller) => {
     const visible = store.selectFrom('dashboard').select(['id', 'dashboard_title']).where(visibleDashboards(caller));
-    return (await visible.orderBy('dashboard_title').execute()).map(row => optionOf(row.id, row.dashboard_title));
+    return inNameOrder(await visible.execute(), row => row.dashboard_title).map(row =>
+      optionOf(row.id, row.dashboard_title),
+    );
   }),
   database: fromStart(async store => {
     const all = store.selectFrom('database').select(['id', 'database_name']);
-    return (await all.orderBy('database_name').execute()).map(row => optionOf(row.id, row.database_name));
+    return inNameOrder(await all.execute(), row => row.database_name).map(row => optionOf(row.id, row.database_name));
   }),
 };
 

@@ -1,5 +1,6 @@
 import type { ItemDefinition } from '../../builders/columns';
 import {
+  byText,
   anyContains,
   booleanFilters,
   numberFilters,
@@ -47,7 +48,7 @@ export const reportList: ListDefinition<'report'> = {
   ],
   order: {
     active: 'report.active',
-    description: 'report.description',
+    description: byText('report.description'),
     'created_by.first_name': personName('report.created_by'),
     'changed_by.first_name': personName('report.changed_by'),
     changed_on: 'report.changed_on',
@@ -55,8 +56,8 @@ export const reportList: ListDefinition<'report'> = {
     created_on: 'report.created_on',
     crontab: 'report.crontab',
     last_eval_dttm: 'report.last_eval_dttm',
-    name: 'report.name',
-    type: 'report.type',
+    name: byText('report.name'),
+    type: byText('report.type'),
     crontab_humanized: 'report.crontab',
   },
   filters: {

@@ -1,3 +1,4 @@
+import { inNameOrder } from '@/lib/name-order';
 import { rowLevelSecurityEndpoints as endpoints } from '@/api/row-level-security';
 import { answerItem } from '../../builders/columns';
 import { listEndpoint } from '../../builders/list';
@@ -38,12 +39,10 @@ const lookups: Lookups = {
   ...authorLookups,
   roles: roleLookup,
   tables: fromStart(async store => {
-    const rows = await store
-      .selectFrom('dataset')
-      .select(['id', 'schema', 'table_name'])
-      .orderBy('table_name')
-      .execute();
-    return rows.map(row => optionOf(row.id, [row.schema, row.table_name].filter(Boolean).join('.')));
+    const rows = await store.selectFrom('dataset').select(['id', 'schema', 'table_name']).execute();
+    return inNameOrder(rows, row => row.table_name).map(row =>
+      optionOf(row.id, [row.schema, row.table_name].filter(Boolean).join('.')),
+    );
   }),
 };
 

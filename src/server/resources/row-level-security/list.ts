@@ -1,4 +1,4 @@
-import { numberFilters, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, numberFilters, textFilters, toOneFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 
 const relations = ['tables.id', 'tables.table_name', 'roles.id', 'roles.name'];
@@ -27,11 +27,11 @@ export const rowRuleList: ListDefinition<'row_rule'> = {
   title: 'List Row Level Security Filter',
   columns: ['id', 'name', 'filter_type', ...relations, 'clause', 'changed_on_delta_humanized', ...author, 'group_key'],
   order: {
-    name: 'row_rule.name',
-    filter_type: 'row_rule.filter_type',
-    clause: 'row_rule.clause',
+    name: byText('row_rule.name'),
+    filter_type: byText('row_rule.filter_type'),
+    clause: byText('row_rule.clause'),
     changed_on_delta_humanized: 'row_rule.changed_on',
-    group_key: 'row_rule.group_key',
+    group_key: byText('row_rule.group_key'),
   },
   filters: {
     id: numberFilters('row_rule.id'),

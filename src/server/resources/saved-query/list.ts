@@ -1,5 +1,14 @@
 import { expressionBuilder } from 'kysely';
-import { anyContains, numberFilters, personName, starred, textFilters, toOneFilters } from '../../builders/filters';
+import {
+  byText,
+  anyContains,
+  numberFilters,
+  personName,
+  starred,
+  tagFilters,
+  textFilters,
+  toOneFilters,
+} from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 import type { MetadataSchema } from '../../metadata/schema/tables';
 /** Columns, filters and orders of the list of the caller's own queries. */
@@ -32,15 +41,17 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
     'sql',
     'sql_tables',
   ],
+  laterColumns: ['tags.id', 'tags.name', 'tags.type'],
   order: {
-    schema: 'saved_query.schema',
-    label: 'saved_query.label',
-    description: 'saved_query.description',
-    sql: 'saved_query.sql',
+    schema: byText('saved_query.schema'),
+    label: byText('saved_query.label'),
+    description: byText('saved_query.description'),
+    sql: byText('saved_query.sql'),
     rows: 'saved_query.rows',
     'created_by.first_name': personName('saved_query.created_by'),
-    'database.database_name': eb =>
+    'database.database_name': byText(eb =>
       eb.selectFrom('database').select('database_name').whereRef('database.id', '=', 'saved_query.database_id'),
+    ),
     created_on: 'saved_query.created_on',
     changed_on_delta_humanized: 'saved_query.changed_on',
     last_run_delta_humanized: 'saved_query.last_run',
@@ -58,5 +69,6 @@ export const savedQueryList: ListDefinition<'saved_query'> = {
     database: toOneFilters('saved_query.database_id'),
     created_by: toOneFilters('saved_query.created_by'),
     changed_by: toOneFilters('saved_query.changed_by'),
+    tags: tagFilters('saved_query', 'saved_query_tags'),
   },
 };

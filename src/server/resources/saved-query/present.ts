@@ -6,6 +6,7 @@ import type { MetadataStore } from '../../metadata/store';
 import type { ItemDefinition } from '../../builders/columns';
 import type { WirePerson } from '../ownership';
 import { peopleById } from '../people';
+import { tagsOf, type CarriedTag } from '../tag/present';
 import { humanized, isoMicroseconds } from '../times';
 import { tablesIn } from './tables';
 
@@ -30,6 +31,7 @@ export const savedQueryItem: ItemDefinition = {
     'sql_tables',
     'template_parameters',
   ],
+  laterColumns: ['tags.id', 'tags.name', 'tags.type'],
 };
 
 export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'changed_on'>) =>
@@ -38,6 +40,7 @@ export const savedQueryEtag = (row: Pick<SavedQueryRow, 'id' | 'version' | 'chan
 interface Relations {
   readonly people: ReadonlyMap<number, WirePerson>;
   readonly databases: ReadonlyMap<number, string>;
+  readonly tags: ReadonlyMap<number, readonly CarriedTag[]>;
 }
 
 export async function relationsOf(store: MetadataStore, rows: readonly SavedQueryRow[]): Promise<Relations> {
@@ -46,10 +49,19 @@ export async function relationsOf(store: MetadataStore, rows: readonly SavedQuer
     rows.flatMap(row => [row.changed_by, row.created_by]),
   );
   const databases = await store.selectFrom('database').select(['id', 'database_name']).execute();
-  return { people, databases: new Map(databases.map(database => [database.id, database.database_name])) };
+  const tags = await tagsOf(
+    store,
+    'saved_query',
+    rows.map(row => row.id),
+  );
+  return { people, tags, databases: new Map(databases.map(database => [database.id, database.database_name])) };
 }
 
-export function presentSavedQuery(row: SavedQueryRow, { people, databases }: Relations, now: number): SavedQueryDetail {
+export function presentSavedQuery(
+  row: SavedQueryRow,
+  { people, databases, tags }: Relations,
+  now: number,
+): SavedQueryDetail {
   const person = (id: number | null) => (id === null ? null : (people.get(id) ?? null));
   const { database_id: databaseId } = row;
   return {
@@ -60,6 +72,7 @@ export function presentSavedQuery(row: SavedQueryRow, { people, databases }: Rel
     sql: row.sql,
     sql_tables: tablesIn(row.sql),
     template_parameters: row.template_parameters,
+    tags: [...(tags.get(row.id) ?? [])],
     database: databaseId === null ? null : { id: databaseId, database_name: databases.get(databaseId) ?? '' },
     created_by: person(row.created_by),
     changed_by: person(row.changed_by),

@@ -114,6 +114,9 @@ const tries: Readonly<Record<Name, ((caller: Caller) => Promise<Response>) | 'ow
   'keptValue.create': 'own',
   // Anybody with the number of a text may read it: that is how it is shared.
   'keptValue.get': 'own',
+  // The same for a link.
+  'sqlPermalink.create': 'own',
+  'sqlPermalink.get': 'own',
   'savedQuery.list': caller => caller('GET', `/api/v1/saved_query/?q=(filters:!((col:id,opr:eq,value:${hers.saved})))`),
   'savedQuery.info': 'own',
   'savedQuery.related': caller => caller('GET', '/api/v1/saved_query/related/database'),

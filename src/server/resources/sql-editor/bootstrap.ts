@@ -6,6 +6,7 @@ import type { Services } from '../../services';
 import { visibleDatabases } from '../database/policy';
 import { namesFor, presentRun } from '../sql-run/present';
 import { presentTab } from './present';
+import { permalinkHandlers } from './permalinks';
 import { tableSchemaHandlers } from './tables';
 import { tabHandlers } from './tabs';
 
@@ -64,5 +65,5 @@ const bootstrap = read(endpoints.bootstrap, async ({ store, caller }) => {
 });
 
 export function sqlEditorHandlers(services: Services): Implementation[] {
-  return [bootstrap, ...tabHandlers(services), ...tableSchemaHandlers()];
+  return [bootstrap, ...tabHandlers(services), ...tableSchemaHandlers(), ...permalinkHandlers(services)];
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { keptTextSchema } from '@/api/kept-text';
 import type { ExecuteBody } from '@/api/sql-run';
 import { SQL_ROW_LIMIT } from '@/model/limits';
 import type { EngineName } from '../../engines/location';
@@ -223,8 +225,19 @@ class Run {
 const stoppedBefore = () =>
   new RunError(500, wireError('Query was stopped.', 'GENERIC_DB_ENGINE_ERROR', [1002]), 'stopped');
 
+/**
+ * The store would cut a statement at a null character, and the rest, such as its WHERE, would not run.
+ * @throws RunError
+ */
+function requireWhole({ sql, schema, templateParams, tmp_table_name: table }: ExecuteBody): void {
+  if ([sql, schema, templateParams, table].every(text => v.is(v.nullish(keptTextSchema), text))) return;
+  const message = 'The statement contains a null character or half a character. Remove it, and run it again.';
+  throw new RunError(400, wireError(message, 'GENERIC_DB_ENGINE_ERROR', [1002]));
+}
+
 /** Records a run and plans it. @throws RunError */
 async function beginRun(services: Services, caller: SignedIn, body: ExecuteBody, isAsync: boolean): Promise<Run> {
+  requireWhole(body);
   const database = await openConnection(services, caller, body.database_id);
   const clientId = body.client_id || randomUUID().replaceAll('-', '').slice(0, LONGEST_CLIENT_ID);
   if (clientId.length > LONGEST_CLIENT_ID) throw createFailed();

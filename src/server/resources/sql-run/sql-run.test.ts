@@ -277,6 +277,17 @@ describe('bad input', () => {
     expect(body['columns']).toHaveLength(502);
   });
 
+  test('a statement is never cut at a null character, nor changed where half a character is', async () => {
+    await run('CREATE TABLE uncut AS SELECT range AS a FROM range(5)', { database_id: writable });
+    for (const sql of ['DELETE FROM uncut \0 WHERE a > 9', "SELECT '\uD800' AS a", 'SELECT 1 AS a \0, 2 AS b']) {
+      const { message } = await refusal(sql, { database_id: writable });
+      expect(message).toBe('The statement contains a null character or half a character. Remove it, and run it again.');
+    }
+    const { message } = await refusal('SELECT 1', { schema: 'main\0x' });
+    expect(message).toEqual(expect.stringMatching(/null character/));
+    expect((await run('SELECT count(*) AS n FROM uncut', { database_id: writable })).body['data']).toEqual([{ n: 5 }]);
+  });
+
   test('a statement of 1 MB runs', async () => {
     const long = 'x'.repeat(2 ** 20);
     expect((await run(`SELECT length('${long}') AS n`)).body['data']).toEqual([{ n: 2 ** 20 }]);

@@ -8,8 +8,9 @@ import { entityTag, preconditionFailed } from '../../http/conditions';
 import { fieldInvalid, forbidden, notFound, unprocessable } from '../../http-error';
 import { read, write, type Implementation } from '../../http/implementation';
 import type { TagRow } from '../../metadata/schema/tag';
-import type { MetadataStore } from '../../metadata/store';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
+import { favouriteHandlers } from '../favourites';
 import { tagItem, tagList } from './list';
 import { taggedObjects } from './objects';
 import { presentTags } from './present';
@@ -92,6 +93,7 @@ async function setObjects(
 async function deleteTag(store: MetadataStore, id: number): Promise<void> {
   await countChangeOfTagged(store, id);
   await store.deleteFrom('tag').where('id', '=', id).execute();
+  await store.deleteFrom('favourite').where('kind', '=', 'tag').where('object_id', '=', id).execute();
 }
 
 export function tagHandlers({ now }: Services): Implementation[] {
@@ -99,6 +101,13 @@ export function tagHandlers({ now }: Services): Implementation[] {
     listEndpoint(endpoints.list, tagList, (rows, { store }) => presentTags(store, rows, now())),
     infoEndpoint(endpoints.info, 'Tag', ['can_write', 'can_read']),
     lookupEndpoint(endpoints.related, authorLookups),
+    ...favouriteHandlers(endpoints, 'tag', {
+      visibleIds: async (store, _, ids) => {
+        const rows = await store.selectFrom('tag').select('id').where('id', 'in', idList(ids)).execute();
+        return rows.map(row => row.id);
+      },
+      findId: async (store, _, id) => (await findTag(store, id)).id,
+    }),
     read(endpoints.objects, async ({ store, caller, query = {} }) => ({
       body: { result: await taggedObjects(store, caller, query) },
     })),

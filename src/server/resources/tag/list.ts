@@ -1,4 +1,4 @@
-import { numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
+import { byText, numberFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
 
 const shared = [
@@ -24,10 +24,10 @@ export const tagList: ListDefinition<'tag'> = {
   columns: shared,
   order: {
     id: 'tag.id',
-    name: 'tag.name',
+    name: byText('tag.name'),
     // There is only one type.
     type: eb => eb.val(1),
-    description: 'tag.description',
+    description: byText('tag.description'),
     'changed_by.first_name': personName('tag.changed_by'),
     'changed_by.last_name': personName('tag.changed_by', 'last_name'),
     changed_on_delta_humanized: 'tag.changed_on',

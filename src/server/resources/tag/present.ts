@@ -1,6 +1,6 @@
+import { inNameOrder } from '@/lib/name-order';
 import { CUSTOM_TAG } from '@/api/tag';
-import type { TaggedKind } from '@/model/tag';
-import type { TagRow } from '../../metadata/schema/tag';
+import type { TaggedTable, TagRow } from '../../metadata/schema/tag';
 import { idList, type MetadataStore } from '../../metadata/store';
 import { authorsOf } from '../people';
 import { humanized } from '../times';
@@ -27,7 +27,7 @@ export type CarriedTag = { readonly id: number; readonly name: string; readonly 
 /** The tags of several objects, by object, sorted by name. */
 export async function tagsOf(
   store: MetadataStore,
-  kind: TaggedKind,
+  kind: TaggedTable,
   objectIds: readonly number[],
 ): Promise<ReadonlyMap<number, CarriedTag[]>> {
   const rows = await store
@@ -36,10 +36,9 @@ export async function tagsOf(
     .select(['tagged_object.object_id', 'tag.id', 'tag.name'])
     .where('tagged_object.kind', '=', kind)
     .where('tagged_object.object_id', 'in', idList(objectIds))
-    .orderBy('tag.name')
     .execute();
   const byObject = new Map<number, CarriedTag[]>();
-  for (const { object_id: object, id, name } of rows)
+  for (const { object_id: object, id, name } of inNameOrder(rows, row => row.name))
     byObject.set(object, [...(byObject.get(object) ?? []), { id, name, type: CUSTOM_TAG }]);
   return byObject;
 }

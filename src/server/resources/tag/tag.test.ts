@@ -19,6 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const TAGS = '/api/v1/tag/';
+const QUERY = 1;
 const CHART = 2;
 const DASHBOARD = 3;
 
@@ -32,6 +33,11 @@ async function makeChart(caller: Caller, name = 'Sales'): Promise<number> {
 const makeDashboard = async (caller: Caller, body: object = {}) =>
   Number(
     (await answered(caller('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'D', ...body } }))).body['id'],
+  );
+
+const makeQuery = async (caller: Caller) =>
+  Number(
+    (await answered(caller('POST', '/api/v1/saved_query/', { body: { label: 'Q', sql: 'SELECT 1' } }))).body['id'],
   );
 
 const makeTag = async (name = fresh(), rest: object = {}) => {
@@ -51,6 +57,7 @@ describe('an object', () => {
   test.each([
     [CHART, 'chart', makeChart],
     [DASHBOARD, 'dashboard', makeDashboard],
+    [QUERY, 'saved_query', makeQuery],
   ] as const)('of type %i (%s) is tagged and untagged, and its lists and details say so', async (type, kind, make) => {
     const id = await make(ada);
     const address = `/api/v1/${kind}/${id}`;
@@ -76,6 +83,7 @@ describe('an object', () => {
   test.each([
     ['chart', CHART, makeChart, 'chart_tags'],
     ['dashboard', DASHBOARD, makeDashboard, 'dashboard_tags'],
+    ['saved_query', QUERY, makeQuery, 'saved_query_tags'],
   ] as const)('is found among others of its kind (%s) by its tags', async (kind, type, make, byName) => {
     const [id, other] = [await make(ada), await make(ada)];
     const tag = await makeTag(fresh(`Ärger ${kind}`));
@@ -145,7 +153,63 @@ describe('an object', () => {
   });
 });
 
+describe('a saved query', () => {
+  test('is tagged, and found by its tag, by its author only', async () => {
+    const [id, tag] = [await makeQuery(ada), await makeTag()];
+    const other = await app.as('other', 'Admin');
+    expect((await tagWith(other, QUERY, id, tag.name)).status).toBe(404);
+    expect((await tagWith(ada, QUERY, id, tag.name)).status).toBe(201);
+    expect(await carrying(ada, `tagIds=${tag.id}&types=query`)).toMatchObject([
+      { id, type: 'query', name: 'Q', url: `/sqllab?savedQueryId=${id}`, owners: [], tags: [{ name: tag.name }] },
+    ]);
+    expect(await carrying(other, `tagIds=${tag.id}`)).toEqual([]);
+    expect((await other('DELETE', `${TAGS}${QUERY}/${id}/${encodeURIComponent(tag.name)}/`)).status).toBe(404);
+  });
+
+  test('loses its tags when it is deleted', async () => {
+    const [id, tag] = [await makeQuery(ada), await makeTag()];
+    await tagWith(ada, QUERY, id, tag.name);
+    await ada('DELETE', `/api/v1/saved_query/${id}`);
+    const left = app.database.store.selectFrom('tagged_object').selectAll().where('tag_id', '=', tag.id);
+    expect(await left.execute()).toEqual([]);
+  });
+
+  test('is given a tag with others in one body', async () => {
+    const [id, chart] = [await makeQuery(ada), await makeChart(ada)];
+    const name = fresh();
+    const body = {
+      name,
+      objects_to_tag: [
+        ['query', id],
+        ['chart', chart],
+      ],
+    };
+    expect((await ada('POST', TAGS, { body })).status).toBe(201);
+    expect(await tagsAt(ada, `/api/v1/saved_query/${id}`)).toEqual([name]);
+    expect(await tagsAt(ada, `/api/v1/chart/${chart}`)).toEqual([name]);
+  });
+});
+
 describe('a tag', () => {
+  test('is starred by each person for themselves, until it is deleted', async () => {
+    const [one, two] = [await makeTag(), await makeTag()];
+    const starsOf = async (caller: Caller) => resultOf(caller, `${TAGS}favorite_status/?q=!(${one.id},${two.id})`);
+    expect((await ada('POST', `${TAGS}${one.id}/favorites/`)).status).toBe(200);
+    expect((await ada('POST', `${TAGS}${one.id}/favorites/`)).status).toBe(200);
+    expect(await starsOf(ada)).toEqual([
+      { id: one.id, value: true },
+      { id: two.id, value: false },
+    ]);
+    expect(await starsOf(alan)).toMatchObject([{ value: false }, { value: false }]);
+    expect((await ada('DELETE', `${TAGS}${one.id}/favorites/`)).status).toBe(200);
+    expect(await starsOf(ada)).toMatchObject([{ value: false }, { value: false }]);
+    expect((await ada('POST', `${TAGS}999/favorites/`)).status).toBe(404);
+    await ada('POST', `${TAGS}${two.id}/favorites/`);
+    await ada('DELETE', `${TAGS}${two.id}`);
+    const left = app.database.store.selectFrom('favourite').selectAll().where('kind', '=', 'tag');
+    expect(await left.execute()).toEqual([]);
+  });
+
   test('is made, changed and deleted', async () => {
     const { id, name } = await makeTag(fresh(), { description: 'For quarters' });
     expect(await resultOf(ada, `${TAGS}${id}`)).toMatchObject({
@@ -233,7 +297,7 @@ describe('a tag', () => {
     [{ name: 'a\u202eb' }, 400, { name: [expect.stringMatching(/^Invalid Tag Name/)] }],
     [{ name: 1 }, 400, { name: ['Not a valid string.'] }],
     [{ nonsense: 1 }, 400, { nonsense: ['Unknown field.'] }],
-    [{ objects_to_tag: [['query', 1]] }, 422, 'Invalid object type'],
+    [{ objects_to_tag: [['dataset', 1]] }, 422, 'Invalid object type'],
     [{ objects_to_tag: [['chart', 99_999]] }, 404, 'Not found'],
   ])('is neither created nor changed with %.60j', async (change, status, message) => {
     const refusal = { status, body: { message } };

@@ -1,24 +1,30 @@
-import { taggedTypes } from '@/api/tag';
+import { taggedNames, taggedTypes } from '@/api/tag';
 import { canEditDashboard, isAdmin } from '@/model/permissions';
-import type { TaggedKind } from '@/model/tag';
 import type { SignedIn } from '../../auth/caller';
 import { notFound, unprocessable } from '../../http-error';
+import type { TaggedTable } from '../../metadata/schema/tag';
 import { idList, type MetadataStore } from '../../metadata/store';
 import { visibleCharts } from '../chart/policy';
 import { visibleDashboards } from '../dashboard/policy';
 import { ownersOf } from '../ownership';
+import { ownSavedQueries } from '../saved-query/save';
 
 /** An object that can have tags. */
 export interface Taggable {
-  readonly kind: TaggedKind;
+  readonly kind: TaggedTable;
   readonly id: number;
 }
 
-const kinds = ['chart', 'dashboard'] as const;
+const kinds = ['chart', 'dashboard', 'saved_query'] as const;
+
+const inModel = { chart: 'chart', dashboard: 'dashboard', saved_query: 'saved-query' } as const;
+
+/** The name of a kind in responses. */
+export const wireKind = (kind: TaggedTable) => taggedNames[inModel[kind]];
 
 /** The kind that a path or a body gives as a number, or a body as a name; null for kinds without tags here. */
-export const kindOf = (type: string | number): TaggedKind | null =>
-  kinds.find(kind => kind === type || taggedTypes[kind] === Number(type)) ?? null;
+export const kindOf = (type: string | number): TaggedTable | null =>
+  kinds.find(kind => wireKind(kind) === type || taggedTypes[inModel[kind]] === Number(type)) ?? null;
 
 /** @throws HttpError 422 for objects of a kind without tags */
 export function taggables(pairs: readonly (readonly [string | number, number])[]): Taggable[] {
@@ -30,21 +36,16 @@ export function taggables(pairs: readonly (readonly [string | number, number])[]
 
 export const keyOf = ({ kind, id }: Taggable): string => `${kind} ${String(id)}`;
 
-export async function visibleIds(store: MetadataStore, caller: SignedIn, kind: TaggedKind, ids: readonly number[]) {
-  const rows =
-    kind === 'chart'
-      ? await store
-          .selectFrom('chart')
-          .select('id')
-          .where('id', 'in', idList(ids))
-          .where(visibleCharts(caller))
-          .execute()
-      : await store
-          .selectFrom('dashboard')
-          .select('id')
-          .where('id', 'in', idList(ids))
-          .where(visibleDashboards(caller))
-          .execute();
+/** The ids of a kind that the caller may see; their own saved queries only. */
+export async function visibleIds(store: MetadataStore, caller: SignedIn, kind: TaggedTable, ids: readonly number[]) {
+  const among = idList(ids);
+  const select = {
+    chart: () => store.selectFrom('chart').select('id').where('id', 'in', among).where(visibleCharts(caller)).execute(),
+    dashboard: () =>
+      store.selectFrom('dashboard').select('id').where('id', 'in', among).where(visibleDashboards(caller)).execute(),
+    saved_query: () => ownSavedQueries(store, caller).select('id').where('id', 'in', among).execute(),
+  };
+  const rows = await select[kind]();
   return rows.map(row => row.id);
 }
 
@@ -54,6 +55,10 @@ export async function changeable(store: MetadataStore, caller: SignedIn, objects
   for (const kind of kinds) {
     const ids = objects.filter(object => object.kind === kind).map(({ id }) => id);
     const visible = await visibleIds(store, caller, kind, ids);
+    if (kind === 'saved_query') {
+      own.push(...visible.map(id => ({ kind, id })));
+      continue;
+    }
     const owners = await ownersOf(store, kind, visible);
     for (const id of visible) {
       const ownerIds = (owners.get(id) ?? []).map(owner => owner.id);

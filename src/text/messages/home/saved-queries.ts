@@ -12,6 +12,8 @@ export const savedQueriesText = defineMessages('home.savedQueriesText', {
   actionsFor: (name: string) => `Actions for ${name}`,
   unnamed: 'Untitled query',
   empty: 'No saved queries yet. Queries that you save or schedule in the SQL editor appear here.',
+  noneTagged: (tag: string) => `No saved query has the tag ${tag}.`,
+  tags: 'Tags',
   notLoaded: 'The list of saved queries is not on this device yet. It appears when the server can be reached.',
   noPermission: 'You may not see saved queries here.',
   noPermissionWhy: 'Ask an administrator for the role that opens the SQL editor.',

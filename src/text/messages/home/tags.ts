@@ -5,7 +5,7 @@ export const tagsText = defineMessages('home.tagsText', {
   title: 'Tags',
   filter: 'Find a tag',
   count: (count: number) => plural(count, 'tag', 'tags'),
-  empty: 'No tags yet. Tags group related charts and dashboards.',
+  empty: 'No tags yet. Tags group related charts, dashboards and saved queries.',
   noneSuch: 'No tag matches.',
   notLoaded: 'This page of the tags is not on this device yet. It appears when the server can be reached.',
   selection: 'Selected tags',
@@ -21,10 +21,12 @@ export const tagsText = defineMessages('home.tagsText', {
   edited: 'Edited',
   editedBy: 'Edited by',
   createdBy: 'Created by',
+  favourites: 'Favorites',
+  starFailed: (why: string) => `There was an error saving the favorite status: ${why}`,
   removeTitle: 'Delete tag?',
-  removeAbout: (name: string) => `“${name}” is deleted, and removed from all charts and dashboards that have it.`,
+  removeAbout: (name: string) => `“${name}” is deleted, and removed from everything that has it.`,
   removeAll: (count: number) =>
-    `${plural(count, 'tag is', 'tags are')} deleted, and removed from all charts and dashboards that have them.`,
+    `${plural(count, 'tag is', 'tags are')} deleted, and removed from everything that has them.`,
 });
 
 export const tagNameText = defineMessages('home.tagNameText', {
@@ -38,19 +40,19 @@ export const taggedText = defineMessages('home.taggedText', {
   title: (name: string) => `Tag: ${name}`,
   untitled: 'Tag',
   all: 'All tags',
-  empty: 'No chart or dashboard that you may see has this tag.',
+  empty: 'Nothing that you may see has this tag.',
   loading: 'Loading…',
   failed: (why: string) => `An error occurred while fetching tagged objects: ${why}`,
   needsNetwork: 'Tagged objects are listed by the server. They appear when it can be reached.',
   name: 'Name',
   kind: 'Kind',
-  kinds: { chart: 'Chart', dashboard: 'Dashboard' },
+  kinds: { chart: 'Chart', dashboard: 'Dashboard', 'saved-query': 'Saved query' },
   createdBy: 'Created by',
   edited: 'Edited',
   retry: 'Retry',
 });
 
-/** The tags of a chart or dashboard among its properties. */
+/** The tags of an object among its properties. */
 export const carriedTagsText = defineMessages('home.carriedTagsText', {
   label: 'Tags',
   add: 'Add a tag',

@@ -1,3 +1,5 @@
+import { compareNames } from '@/lib/name-order';
+
 /** A chart in the palette. */
 export interface GalleryChart {
   readonly id: number;
@@ -10,8 +12,6 @@ export interface GalleryChart {
 
 export const sorts = ['recent', 'name', 'type', 'dataset'] as const;
 export type Sort = (typeof sorts)[number];
-
-const byText = (a: string, b: string) => a.localeCompare(b);
 
 /**
  * The charts whose name, type or dataset contains all words, in order.
@@ -27,12 +27,12 @@ export function foundCharts(
   const orders: Readonly<Record<Sort, (a: GalleryChart, b: GalleryChart) => number>> = {
     recent: (a, b) => (b.changedOn ?? 0) - (a.changedOn ?? 0),
     name: () => 0,
-    type: (a, b) => byText(typeName(a.vizType), typeName(b.vizType)),
-    dataset: (a, b) => byText(a.datasetName, b.datasetName),
+    type: (a, b) => compareNames(typeName(a.vizType), typeName(b.vizType)),
+    dataset: (a, b) => compareNames(a.datasetName, b.datasetName),
   };
   const isFound = ({ name, vizType, datasetName }: GalleryChart) => {
     const all = `${name} ${typeName(vizType)} ${datasetName}`.toLocaleLowerCase();
     return words.every(word => all.includes(word));
   };
-  return charts.filter(isFound).sort((a, b) => orders[sort](a, b) || byText(a.name, b.name));
+  return charts.filter(isFound).sort((a, b) => orders[sort](a, b) || compareNames(a.name, b.name));
 }

@@ -1,0 +1,16 @@
+import type { CarriedTags } from '@/offline/react/use-carried-tags';
+import { tagsFieldWords } from '@/text/carried-tags';
+import { NamesField } from '@/ui/tag-field/NamesField';
+
+interface TagsProps {
+  /** Those being edited, with the changes that are not saved yet. */
+  readonly tags: CarriedTags;
+}
+
+/** The tags of a saved query, in its properties. */
+export default function Tags({ tags }: TagsProps) {
+  const words = tagsFieldWords(tags);
+  if (words === null) return null;
+  const { offered, choose } = tags;
+  return <NamesField {...words} offered={offered} onChange={choose} />;
+}
