@@ -135,7 +135,7 @@ const connectionSchema = v.looseObject({
   allow_cvas: v.optional(v.boolean()),
   allow_dml: v.optional(v.boolean()),
   /** Its secrets are masked. */
-  ssh_tunnel: v.optional(v.nullable(sshTunnel)),
+  ssh_tunnel: v.optional(v.nullable(v.looseObject(sshTunnel.entries))),
 });
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Database' } as const;

@@ -20,10 +20,7 @@ interface LocateOptions {
  * What a connection opens: its address with its password, or the file that its path currently leads to, and its tunnel.
  * The path is checked every time, since a link may have changed. @throws EngineError `unreadable`
  */
-export async function locate(
-  row: DatabaseRow,
-  { sealing, places, hasTunnels, pin }: LocateOptions,
-): Promise<Located> {
+export async function locate(row: DatabaseRow, { sealing, places, hasTunnels, pin }: LocateOptions): Promise<Located> {
   const address = openAddress(sealing, row);
   const location = readLocation(address);
   const tunnel = tunnelOf(sealing, row);

@@ -39,8 +39,7 @@ function openSecrets(sealing: Sealing, { uuid, secrets }: Sealed): v.InferOutput
 }
 
 /** Null if there is none, or if it cannot be opened. */
-export const passwordOf = (sealing: Sealing, row: Sealed): string | null =>
-  openSecrets(sealing, row)?.password ?? null;
+export const passwordOf = (sealing: Sealing, row: Sealed): string | null => openSecrets(sealing, row)?.password ?? null;
 
 /** Null if there is none, or if it cannot be opened. */
 export const tunnelOf = (sealing: Sealing, row: Sealed): KeptTunnel | null =>

@@ -23,8 +23,7 @@ const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 export function createTrials(engines: Pick<Engines, 'try'>, timers: Timers): ConnectionTrials {
   return {
-    attempt: (location, asker, tunnel) =>
-      engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker, tunnel),
+    attempt: (location, asker, tunnel) => engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker, tunnel),
     resolves: host =>
       lookup(bare(host)).then(
         () => true,

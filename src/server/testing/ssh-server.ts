@@ -76,6 +76,8 @@ export async function startSshServer(options: SshServerOptions): Promise<SshServ
           socket.destroy();
         });
         socket.on('error', () => channel.close());
+        // A channel that is not read to its end does not close.
+        socket.once('close', () => channel.resume());
         channel.pipe(socket).pipe(channel);
       });
     });

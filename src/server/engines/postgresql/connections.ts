@@ -120,7 +120,11 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
   const control = new Pool({ ...shared, max: 1 });
   const processes = new WeakMap<PoolClient, number>();
   // The pool replaces an idle connection that breaks.
-  for (const each of [pool, control]) each.on('error', () => undefined);
+  for (const each of [pool, control]) {
+    each.on('error', () => undefined);
+    // One in use reports it to its statement; between two statements, nobody would listen.
+    each.on('connect', client => client.on('error', () => undefined));
+  }
 
   async function processOf(client: PoolClient): Promise<number> {
     const known = processes.get(client);

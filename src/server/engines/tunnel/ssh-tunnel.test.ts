@@ -2,7 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FakeClock } from '../../testing/clock';
-import { newHostKey, publicKeyOf, startSshServer, type SshServer, type SshServerOptions } from '../../testing/ssh-server';
+import {
+  newHostKey,
+  publicKeyOf,
+  startSshServer,
+  type SshServer,
+  type SshServerOptions,
+} from '../../testing/ssh-server';
 import { EngineError } from '../engine';
 import { openTunnel, TUNNEL_IDLE, type Tunnel, type TunnelSettings } from './ssh-tunnel';
 import { connectThrough, fetchThrough } from './through';
@@ -216,7 +222,9 @@ test('requests over HTTP keep the name of their host', async () => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () =>
-      response.end(JSON.stringify([request.method, request.headers.host, request.url, Buffer.concat(parts).toString()])),
+      response.end(
+        JSON.stringify([request.method, request.headers.host, request.url, Buffer.concat(parts).toString()]),
+      ),
     );
   });
   await new Promise<void>(resolve => trino.listen(0, '127.0.0.1', resolve));

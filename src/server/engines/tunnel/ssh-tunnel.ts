@@ -61,7 +61,11 @@ function sshFailure({ host, port, username }: TunnelSettings, error: Error & { l
   const server = `The SSH server at "${host}" on port ${port}`;
   if (error.level === 'client-authentication')
     return unreadable(`${server} does not accept these credentials of "${username}".`, 'tunnel-denied', error);
-  const reasons = { 'unknown-host': 'cannot be found', refused: 'refused the connection', 'no-answer': 'does not answer' };
+  const reasons = {
+    'unknown-host': 'cannot be found',
+    refused: 'refused the connection',
+    'no-answer': 'does not answer',
+  };
   const fault = error.level === 'client-timeout' ? 'no-answer' : networkFault(error);
   const reason = fault === 'unknown-host' || fault === 'refused' || fault === 'no-answer' ? reasons[fault] : null;
   if (reason !== null) return unreadable(`${server} ${reason}.`, 'tunnel-unreachable', error);

@@ -91,7 +91,9 @@ export function assetHandlers({ now, sealing, write, flags }: Services): Impleme
       const assets = await readAssets(kind, body.formData);
       const options = optionsOf({ ...body, overwrite: 'true' });
       // In the queue of writes, since it writes and then rolls back.
-      const result = await write(store => previewImport({ store, caller, sealing, hasTunnels, now: now() }, kind, assets, options));
+      const result = await write(store =>
+        previewImport({ store, caller, sealing, hasTunnels, now: now() }, kind, assets, options),
+      );
       return { body: { result } };
     };
   return [

@@ -94,13 +94,20 @@ export function connectionHandlers(services: Services): Implementation[] {
   const { filePlaces, sealing, store: whole } = services;
   return [
     read(endpoints.available, async () => ({
-      body: { databases: availableKinds(filePlaces.open.length > 0).map(kind => presentKind(kind, hasTunnels(services))) },
+      body: {
+        databases: availableKinds(filePlaces.open.length > 0).map(kind => presentKind(kind, hasTunnels(services))),
+      },
     })),
     read(endpoints.connection, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       const takesFiles = row.id === (await uploadsDatabase(store));
-      return { body: { id: row.id, result: presentConnection(row, { takesFiles, hasTunnels: hasTunnels(services) }, tunnelOf(sealing, row)) } };
+      return {
+        body: {
+          id: row.id,
+          result: presentConnection(row, { takesFiles, hasTunnels: hasTunnels(services) }, tunnelOf(sealing, row)),
+        },
+      };
     }),
     query(endpoints.testConnection, async ({ caller, body, signal }) => {
       const named = await whole

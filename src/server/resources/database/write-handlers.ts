@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  databaseWriteEndpoints as endpoints,
-  type DatabaseUpdateBody,
-  type SshTunnelBody,
-} from '@/api/database-write';
+import { databaseWriteEndpoints as endpoints, type DatabaseUpdateBody, type SshTunnelBody } from '@/api/database-write';
 import { isEnabled } from '@/model/feature-flags';
 import type { SignedIn } from '../../auth/caller';
 import { formatAddress, type DatabaseAddress } from '../../connections/address';
@@ -208,7 +204,12 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
           .execute();
         const saved = await rowOf(store, row.id);
         const method = { configuration_method: saved.configuration_method };
-        return { body: { id: row.id, result: { ...method, ...repeated(body), ...targetOfRow(saved, tunnelOf(sealing, saved)) } } };
+        return {
+          body: {
+            id: row.id,
+            result: { ...method, ...repeated(body), ...targetOfRow(saved, tunnelOf(sealing, saved)) },
+          },
+        };
       },
     ),
     write(endpoints.deleteTunnel, async ({ store, caller, path }) => {

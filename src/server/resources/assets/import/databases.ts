@@ -73,7 +73,8 @@ type NewLocation =
 
 /** The address of a new connection, or why it cannot be made. */
 function newLocation(
-  { caller, passwords, tunnelSecrets, hasTunnels }: Importing, { file, document }: Filed<DatabaseDocument>,
+  { caller, passwords, tunnelSecrets, hasTunnels }: Importing,
+  { file, document }: Filed<DatabaseDocument>,
 ): NewLocation {
   if (!hasPermission(caller.roles, 'can_write', 'Database'))
     return { problem: "Database doesn't exist and user doesn't have permission to create databases" };

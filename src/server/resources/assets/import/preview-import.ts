@@ -3,7 +3,13 @@ import type { AssetKind, ImportPreview, PreviewedAsset } from '@/api/assets';
 import { HttpError } from '../../../http-error';
 import type { MetadataStore } from '../../../metadata/store';
 import { differingFields, readContents, type Contents } from './contents';
-import { importAssets, replaceableKinds, type ImportedIds, type ImportOptions, type ImportPlace } from './import-assets';
+import {
+  importAssets,
+  replaceableKinds,
+  type ImportedIds,
+  type ImportOptions,
+  type ImportPlace,
+} from './import-assets';
 import type { ReadAssets } from './read';
 
 /** Runs a task within the transaction and always rolls it back. */
