@@ -13,6 +13,10 @@ const assetImportSchema = v.looseObject({
   formData: v.instance(Uint8Array, 'Not a valid file.'),
   /** JSON: passwords of the archive's databases by file (`databases/examples.yaml`). */
   passwords: v.optional(v.string()),
+  /** JSON: secrets of SSH tunnels, by the same files. */
+  ssh_tunnel_passwords: v.optional(v.string()),
+  ssh_tunnel_private_keys: v.optional(v.string()),
+  ssh_tunnel_private_key_passwords: v.optional(v.string()),
   /** `true` if existing objects may be replaced. */
   overwrite: v.optional(v.string()),
   /**

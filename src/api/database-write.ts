@@ -22,6 +22,20 @@ const target = {
   configuration_method: v.optional(method),
 };
 
+/** A tunnel to a database. Masked secrets in it stay as they are stored; the host key is our own addition. */
+const sshTunnel = v.strictObject({
+  id: v.optional(v.nullable(v.number())),
+  server_address: v.optional(v.string()),
+  server_port: v.optional(v.pipe(v.number(), v.integer('Not a valid integer.'))),
+  username: v.optional(v.string()),
+  password: v.optional(text),
+  private_key: v.optional(text),
+  private_key_password: v.optional(text),
+  /** The fingerprint of the only accepted host key; null for the one of the next connection. */
+  host_key: v.optional(text),
+});
+export type SshTunnelBody = v.InferOutput<typeof sshTunnel>;
+
 const options = {
   cache_timeout: v.optional(v.nullable(v.pipe(v.number(), v.integer('Not a valid integer.')))),
   expose_in_sqllab: v.optional(flag),
@@ -38,7 +52,8 @@ const options = {
   server_cert: v.optional(text),
   is_managed_externally: v.optional(v.nullable(flag)),
   external_url: v.optional(text),
-  ssh_tunnel: v.optional(v.nullable(v.looseObject({}))),
+  /** Null removes it. */
+  ssh_tunnel: v.optional(v.nullable(sshTunnel)),
 };
 
 const createBody = v.strictObject({
@@ -59,6 +74,7 @@ const testBody = v.looseObject({
   driver: v.optional(text),
   parameters: v.optional(parameters),
   configuration_method: v.optional(method),
+  ssh_tunnel: v.optional(v.nullable(sshTunnel)),
 });
 
 const validateBody = v.looseObject({
@@ -68,6 +84,7 @@ const validateBody = v.looseObject({
   configuration_method: v.optional(text),
   database_name: v.optional(text),
   parameters: v.optional(parameters),
+  ssh_tunnel: v.optional(v.nullable(sshTunnel)),
 });
 export type DatabaseParametersBody = v.InferOutput<typeof validateBody>;
 
@@ -117,6 +134,8 @@ const connectionSchema = v.looseObject({
   allow_ctas: v.optional(v.boolean()),
   allow_cvas: v.optional(v.boolean()),
   allow_dml: v.optional(v.boolean()),
+  /** Its secrets are masked. */
+  ssh_tunnel: v.optional(v.nullable(v.looseObject(sshTunnel.entries))),
 });
 
 const read = { kind: 'permission', permission: 'can_read', view: 'Database' } as const;
@@ -183,6 +202,14 @@ export const databaseWriteEndpoints = {
     summary: 'Deletes a connection that no dataset uses',
     method: 'DELETE',
     path: `${path}:id`,
+    access: write,
+    answer: messageAnswerSchema,
+  }),
+  deleteTunnel: defineEndpoint({
+    name: 'database.deleteTunnel',
+    summary: 'Removes the SSH tunnel of a connection',
+    method: 'DELETE',
+    path: `${path}:id/ssh_tunnel/`,
     access: write,
     answer: messageAnswerSchema,
   }),

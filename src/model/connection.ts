@@ -18,6 +18,7 @@ export interface AvailableEngine {
   /** Empty for an engine that only takes an address. */
   readonly parameters: readonly EngineParameter[];
   readonly takesFiles: boolean;
+  readonly mayHaveTunnel: boolean;
 }
 
 /** The target of a connection. */
@@ -49,6 +50,18 @@ export interface ConnectionOptions {
   readonly others: Readonly<Record<string, unknown>>;
 }
 
+/** An SSH tunnel to a database; stored secrets are masked. Null for values that it does not have. */
+export interface ConnectionTunnel {
+  readonly address: string;
+  readonly port: number;
+  readonly username: string;
+  readonly password: string | null;
+  readonly key: string | null;
+  readonly passphrase: string | null;
+  /** The fingerprint of the only accepted host key; null for the one of the next connection. Not every server has it. */
+  readonly hostKey?: string | null | undefined;
+}
+
 /** A connection for editing. */
 export interface KeptConnection {
   readonly id: number;
@@ -61,6 +74,8 @@ export interface KeptConnection {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly schema: readonly EngineParameter[];
   readonly mayTakeFiles: boolean;
+  readonly mayHaveTunnel: boolean;
+  readonly tunnel: ConnectionTunnel | null;
   readonly options: ConnectionOptions;
 }
 
@@ -92,6 +107,8 @@ export const usualOptions: ConnectionOptions = {
 export interface SentConnection {
   readonly name: string;
   readonly target: ConnectionTarget;
+  /** Null for none; undefined if tunnels are not offered. */
+  readonly tunnel?: ConnectionTunnel | null | undefined;
 }
 
 /** Objects that depend on a connection, as far as the person may see them. */

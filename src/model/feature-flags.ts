@@ -24,6 +24,7 @@ export const untoldFlags = {
   NAMES_IN_PAGE_TITLES: true,
   SCHEDULED_QUERIES: true,
   SQLLAB_BACKEND_PERSISTENCE: true,
+  SSH_TUNNELING: false,
   USE_ANALAGOUS_COLORS: false,
 } as const;
 export type FeatureFlag = keyof typeof untoldFlags;

@@ -10,7 +10,7 @@ import type { Users } from './auth/users';
 import { locate } from './connections/locate';
 import type { FilePlaces } from './connections/files';
 import { createSealing, makeKey } from './connections/sealing';
-import { sealStoredPasswords } from './connections/secrets';
+import { pinHostKey, sealStoredPasswords } from './connections/secrets';
 import { createTrials } from './connections/trials';
 import type { Fetch } from './engines/trino/protocol';
 import { createEngines } from './engines/engines';
@@ -131,23 +131,36 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
   const isChangedElsewhere = watchForeignChanges(store);
   const sealing = createSealing(connectionKey);
   await sealStoredPasswords(store, sealing);
+  const write = createWriteQueue(store, gather);
+  const allFlags = {
+    ...serverFlags,
+    DYNAMIC_PLUGINS: plugins.length > 0,
+    ...flags,
+    GLOBAL_ASYNC_QUERIES: asyncQueries,
+  };
   const engines = createEngines(store, {
     allowedPaths,
     fetch,
     pool,
     timers,
-    locate: row => locate(row, sealing, filePlaces),
+    locate: row =>
+      locate(row, {
+        sealing,
+        places: filePlaces,
+        hasTunnels: isEnabled(allFlags, 'SSH_TUNNELING'),
+        pin: (pinned, hostKey) => void write(writing => pinHostKey(writing, sealing, pinned, hostKey)).catch(onDefect),
+      }),
     workWithFile: runFileTask,
   });
   return {
     store,
-    write: createWriteQueue(store, gather),
+    write,
     users,
     now,
     timers,
     version,
     plain,
-    flags: { ...serverFlags, DYNAMIC_PLUGINS: plugins.length > 0, ...flags, GLOBAL_ASYNC_QUERIES: asyncQueries },
+    flags: allFlags,
     plugins,
     hosts,
     trustedProxies: trustedProxies(proxies),

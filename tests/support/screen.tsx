@@ -47,7 +47,7 @@ function createClock() {
   };
 }
 
-const ada: SessionFacts = {
+export const ada: SessionFacts = {
   user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
   roles: { Admin: [] },
   store: 'screen',

@@ -3,27 +3,46 @@ import { isRecord, parseJsonObject } from '@/lib/json';
 import type {
   AvailableEngine,
   ConnectionError,
+  ConnectionTunnel,
   ConnectionUses,
   EngineParameter,
   KeptConnection,
 } from '@/model/connection';
 import type { databaseEndpoints } from '../database';
-import type { databaseWriteEndpoints as endpoints } from '../database-write';
+import type { databaseWriteEndpoints as endpoints, SshTunnelBody } from '../database-write';
 import type { WireError } from '../errors';
 
 /** Names of the dialog's fields that differ from the server's. */
-const ownNames: Readonly<Record<string, string | undefined>> = { database_name: 'name', sqlalchemy_uri: 'uri' };
+const ownNames: Readonly<Record<string, string | undefined>> = {
+  database_name: 'name',
+  sqlalchemy_uri: 'uri',
+  ssh_tunnel: 'tunnel',
+  'ssh_tunnel.server_address': 'tunnelAddress',
+  'ssh_tunnel.server_port': 'tunnelPort',
+  'ssh_tunnel.username': 'tunnelUsername',
+  'ssh_tunnel.password': 'tunnelPassword',
+  'ssh_tunnel.private_key': 'tunnelKey',
+  'ssh_tunnel.private_key_password': 'tunnelPassphrase',
+  'ssh_tunnel.host_key': 'tunnelHostKey',
+};
+
+/** The fields that an error names. */
+function withOwnNames(extra: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { invalid } = extra;
+  if (!Array.isArray(invalid)) return extra;
+  return { ...extra, invalid: invalid.map((name: unknown) => ownNames[String(name)] ?? name) };
+}
 
 /** Errors of a connection: the error itself, and others that came with it. */
 export function toConnectionErrors({ message, type, fields, extra = {}, others = [] }: WireError): ConnectionError[] {
   const named = Object.entries(fields).map(([field, words]) => [ownNames[field] ?? field, words] as const);
   return [
-    { message, type, fields: Object.fromEntries(named), extra },
+    { message, type, fields: Object.fromEntries(named), extra: withOwnNames(extra) },
     ...others.map(other => ({
       message: other.message,
       type: other.error_type ?? null,
       fields: {},
-      extra: other.extra ?? {},
+      extra: withOwnNames(other.extra ?? {}),
     })),
   ];
 }
@@ -55,6 +74,7 @@ export const toAvailableEngines = ({
       placeholder: database.sqlalchemy_uri_placeholder ?? '',
       parameters: toParameters(database.parameters),
       takesFiles: database.engine_information?.supports_file_upload ?? false,
+      mayHaveTunnel: database.engine_information?.disable_ssh_tunneling === false,
     }))
     .toSorted((a, b) => Number(b.isPreferred) - Number(a.isPreferred));
 
@@ -65,6 +85,19 @@ function toExtraOptions(extra: Readonly<Record<string, unknown>>) {
     allowsPreview: extra['disable_data_preview'] !== true,
     uploadSchemas: Array.isArray(schemas) ? schemas.filter(schema => typeof schema === 'string') : [],
     others: extra,
+  };
+}
+
+function toTunnel(tunnel: SshTunnelBody | null | undefined): ConnectionTunnel | null {
+  if (!tunnel) return null;
+  return {
+    address: tunnel.server_address ?? '',
+    port: tunnel.server_port ?? 22,
+    username: tunnel.username ?? '',
+    password: tunnel.password ?? null,
+    key: tunnel.private_key ?? null,
+    passphrase: tunnel.private_key_password ?? null,
+    hostKey: tunnel.host_key,
   };
 }
 
@@ -81,6 +114,8 @@ export const toKeptConnection = (
   parameters: result.parameters ?? {},
   schema: toParameters(result.parameters_schema),
   mayTakeFiles: result.engine_information?.supports_file_upload ?? false,
+  mayHaveTunnel: result.engine_information?.disable_ssh_tunneling === false,
+  tunnel: toTunnel(result.ssh_tunnel),
   options: {
     isInSqlEditor: result.expose_in_sqllab ?? false,
     allowsCtas: result.allow_ctas ?? false,

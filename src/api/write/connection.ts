@@ -1,4 +1,4 @@
-import type { ConnectionOptions, ConnectionTarget, SentConnection } from '@/model/connection';
+import type { ConnectionOptions, ConnectionTarget, ConnectionTunnel, SentConnection } from '@/model/connection';
 import type { DatabaseUpdateBody } from '../database-write';
 
 const extraBody = ({ estimatesCost, allowsPreview, uploadSchemas, others }: ConnectionOptions) => ({
@@ -29,23 +29,41 @@ const optionsBody = (options: ConnectionOptions): DatabaseUpdateBody => ({
   extra: JSON.stringify(extraBody(options)),
 });
 
+const tunnelBody = (tunnel: ConnectionTunnel | null | undefined): Pick<DatabaseUpdateBody, 'ssh_tunnel'> =>
+  tunnel === undefined
+    ? {}
+    : {
+        ssh_tunnel: tunnel && {
+          server_address: tunnel.address,
+          server_port: tunnel.port,
+          username: tunnel.username,
+          ...(tunnel.password === null ? {} : { password: tunnel.password }),
+          ...(tunnel.key === null ? {} : { private_key: tunnel.key }),
+          ...(tunnel.passphrase === null ? {} : { private_key_password: tunnel.passphrase }),
+          ...(tunnel.hostKey === undefined ? {} : { host_key: tunnel.hostKey }),
+        },
+      };
+
 /** The body for testing an unsaved connection. */
-export const trialBody = ({ name, target }: SentConnection) => ({
+export const trialBody = ({ name, target, tunnel }: SentConnection) => ({
   database_name: name,
   ...targetBody(target),
+  ...tunnelBody(tunnel),
   extra: '{}',
   masked_encrypted_extra: '{}',
 });
 
 /** @param id of the changed connection */
-export const parametersBody = ({ name, target }: SentConnection, id: number | null) => ({
+export const parametersBody = ({ name, target, tunnel }: SentConnection, id: number | null) => ({
   ...(id === null ? {} : { id }),
   database_name: name,
   ...targetBody(target),
+  ...tunnelBody(tunnel),
 });
 
-export const connectionBody = ({ name, target }: SentConnection, options: ConnectionOptions) => ({
+export const connectionBody = ({ name, target, tunnel }: SentConnection, options: ConnectionOptions) => ({
   database_name: name,
   ...targetBody(target),
+  ...tunnelBody(tunnel),
   ...optionsBody(options),
 });

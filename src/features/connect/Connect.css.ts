@@ -47,6 +47,7 @@ export const parameters = style({
   gap: space[3],
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
+export const tunnel = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const label = style({ ...type.label, fontWeight: weight.strong, color: colour.ink2 });
 export const secret = style({ display: 'flex', flexDirection: 'column', gap: space[1.5], minWidth: 0 });
 export const stored = style({

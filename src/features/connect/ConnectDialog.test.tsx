@@ -2,9 +2,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
-import { connectOptionsText, connectText as text } from '@/text/messages/datasets/databases';
+import type { SessionFacts } from '@/offline/state/facts';
+import { connectOptionsText, connectText as text, connectTunnelText } from '@/text/messages/datasets/databases';
 import { askedServer, type SentCall } from '../../../tests/support/asked-server';
-import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
 import ConnectDialog from './ConnectDialog';
 
 afterEach(closeScreens);
@@ -67,7 +68,11 @@ const connection = {
   cache_timeout: 60,
 };
 
-async function open(id: number | null, answers: Readonly<Record<string, Answer | (() => Answer)>> = {}) {
+async function open(
+  id: number | null,
+  answers: Readonly<Record<string, Answer | (() => Answer)>> = {},
+  flags: SessionFacts['flags'] = {},
+) {
   const server = askedServer(({ method, path }) => {
     const given = answers[`${method} ${path.replace('/api/v1/database/', '')}`];
     if (given) return typeof given === 'function' ? given() : given;
@@ -77,7 +82,7 @@ async function open(id: number | null, answers: Readonly<Record<string, Answer |
     return { status: method === 'POST' ? 201 : 200, body: { id: 4, result: {} } };
   });
   const onClose = vi.fn<() => void>();
-  await openScreen(<ConnectDialog id={id} onClose={onClose} />, { ask: server.ask });
+  await openScreen(<ConnectDialog id={id} onClose={onClose} />, { ask: server.ask, facts: { ...ada, flags } });
   await screen.findByLabelText(text.displayName);
   const sent = (path: string) => server.calls.filter(call => call.path.endsWith(path) && call.method !== 'GET');
   return { ...server, onClose, sent };
@@ -367,5 +372,102 @@ describe('an edited connection', () => {
     type(connectOptionsText.timeout, 'long');
     expect(dialog.getByText(connectOptionsText.timeoutWrong)).toBeDefined();
     expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('an SSH tunnel', () => {
+  const on = { SSH_TUNNELING: true };
+  const tunnels = { supports_file_upload: false, disable_ssh_tunneling: false };
+  const offered = {
+    'GET available/': { body: { databases: [{ ...postgresql, engine_information: tunnels }, sqlite] } },
+  };
+  const fillInTunnel = () => {
+    fireEvent.click(screen.getByRole('switch', { name: connectTunnelText.use }));
+    type(connectTunnelText.address, 'ssh.example.org');
+    type(connectTunnelText.username, 'eve');
+  };
+  const connect = () => screen.getByRole<HTMLButtonElement>('button', { name: text.connect });
+
+  test('is offered only where the server has them, and the engine is on a network', async () => {
+    await open(null, offered, on);
+    expect(screen.getByRole('switch', { name: connectTunnelText.use })).toBeDefined();
+    pick('SQLite');
+    expect(screen.queryByRole('switch', { name: connectTunnelText.use })).toBeNull();
+    await closeScreens();
+    await open(null, offered);
+    expect(screen.queryByRole('switch', { name: connectTunnelText.use })).toBeNull();
+  });
+
+  test('is sent with a password, once its fields are filled in', async () => {
+    const { sent } = await open(null, offered, on);
+    fillIn();
+    fillInTunnel();
+    expect(connect().disabled).toBe(true);
+    type(connectTunnelText.password, 'secret');
+    expect(connect().disabled).toBe(false);
+    type(connectTunnelText.port, '70000');
+    expect(screen.getByText(connectTunnelText.portWrong)).toBeDefined();
+    expect(connect().disabled).toBe(true);
+    type(connectTunnelText.port, '2222');
+    press(text.connect);
+    const ssh_tunnel = { server_address: 'ssh.example.org', server_port: 2222, username: 'eve', password: 'secret' };
+    await waitFor(() => expect(sent('/database/')).toHaveLength(1));
+    expect(sent('validate_parameters/').at(-1)?.body).toMatchObject({ ssh_tunnel });
+    expect(sent('/database/')[0]?.body).toHaveProperty('ssh_tunnel', ssh_tunnel);
+  });
+
+  test('is sent with a key and its password', async () => {
+    const { sent } = await open(null, offered, on);
+    fillIn();
+    fillInTunnel();
+    pick(connectTunnelText.byKey);
+    type(connectTunnelText.key, 'a\nkey');
+    type(connectTunnelText.passphrase, 'words');
+    press(text.test);
+    await waitFor(() => expect(sent('test_connection/')).toHaveLength(1));
+    expect(sent('test_connection/')[0]?.body).toHaveProperty('ssh_tunnel', {
+      server_address: 'ssh.example.org',
+      server_port: 22,
+      username: 'eve',
+      private_key: 'a\nkey',
+      private_key_password: 'words',
+    });
+  });
+
+  const hostKey = `SHA256:${'k'.repeat(43)}`;
+  const ssh_tunnel = { id: 4, server_address: 'h', server_port: 22, username: 'eve', password: 'XXXXXXXXXX' };
+  const kept = {
+    'GET 4/connection': {
+      body: {
+        id: 4,
+        result: { ...connection, engine_information: tunnels, ssh_tunnel: { ...ssh_tunnel, host_key: hostKey } },
+      },
+    },
+  };
+
+  test('that is stored shows its host key and no secret, and is removed by its switch', async () => {
+    const { sent } = await open(4, kept, on);
+    expect(screen.getByLabelText<HTMLInputElement>(connectTunnelText.hostKey).value).toBe(hostKey);
+    expect(screen.getByRole('group', { name: connectTunnelText.password }).textContent).toContain(text.storedSecret);
+    type(connectTunnelText.hostKey, '');
+    press(text.test);
+    await waitFor(() => expect(sent('test_connection/')).toHaveLength(1));
+    expect(sent('test_connection/')[0]?.body).toMatchObject({
+      ssh_tunnel: { password: 'XXXXXXXXXX', host_key: null },
+    });
+    fireEvent.click(screen.getByRole('switch', { name: connectTunnelText.use }));
+    press(text.save);
+    await waitFor(() => expect(sent('/4')).toHaveLength(1));
+    expect(sent('/4')[0]?.body).toHaveProperty('ssh_tunnel', null);
+  });
+
+  test('whose host key changed says so at its field', async () => {
+    const words = 'The host key of the SSH server at "h" has changed.';
+    const changed = sip40(422, refused(words, { invalid: ['ssh_tunnel.host_key'] }));
+    await open(4, { ...kept, 'POST validate_parameters/': changed }, on);
+    press(text.save);
+    const field = await screen.findByLabelText(connectTunnelText.hostKey);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(words)).not.toHaveLength(0);
   });
 });

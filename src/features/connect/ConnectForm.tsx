@@ -2,8 +2,9 @@ import { Plug, Square } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Form } from 'react-aria-components/Form';
 import type { AvailableEngine, KeptConnection } from '@/model/connection';
+import { isEnabled } from '@/model/feature-flags';
 import { saveConnection } from '@/offline/direct/connections';
-import { useIsAway, useOffline } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { listKey } from '@/offline/sync/subscriptions';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { connectText as text } from '@/text/messages/datasets/databases';
@@ -16,6 +17,7 @@ import { useToast } from '@/ui/toast/Toast';
 import * as css from './Connect.css';
 import {
   cacheTimeoutOf,
+  hasWholeTunnel,
   isByParameters,
   isReady,
   keptDraft,
@@ -28,6 +30,7 @@ import { EngineChoice, FixedEngine } from './EngineChoice';
 import { Options } from './Options';
 import { ParameterFields } from './ParameterFields';
 import { TestOutcome } from './TestOutcome';
+import { TunnelFields } from './TunnelFields';
 import { useChecks } from './use-checks';
 
 interface ConnectFormProps {
@@ -48,6 +51,7 @@ export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
   const formId = useId();
   const { ask, board } = useOffline();
   const isAway = useIsAway();
+  const hasTunnels = isEnabled(useOpenSession().facts.flags, 'SSH_TUNNELING');
   const toast = useToast();
   const checks = useChecks(id);
   const [draft, setDraft] = useState(() => firstDraft(engines, kept));
@@ -63,7 +67,7 @@ export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
   /** Checks the entries when a field loses focus, if it has changed. */
   function leave(): void {
     const sent = JSON.stringify(sentConnection(draft));
-    if (draft.by !== 'parameters' || sent === checked.current || isAway || isBusy) return;
+    if (draft.by !== 'parameters' || sent === checked.current || isAway || isBusy || !hasWholeTunnel(draft)) return;
     checked.current = sent;
     void checks.check(draft, false);
   }
@@ -193,6 +197,14 @@ export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
             />
             <p className={css.hint}>{text.uriHint}</p>
           </div>
+        )}
+        {hasTunnels && draft.engine.mayHaveTunnel && (
+          <TunnelFields
+            tunnel={draft.tunnel}
+            problems={checks.problems}
+            onChange={(tunnel, field) => change({ tunnel }, field)}
+            onLeave={leave}
+          />
         )}
         <TestOutcome test={checks.test} />
         <Options draft={draft} onChange={part => setDraft(before => ({ ...before, ...part }))} />

@@ -1,14 +1,14 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { MASKED_PASSWORD, type CatalogEntry } from '@/model/connection-parameters';
+import type { CatalogEntry } from '@/model/connection-parameters';
 import { connectText as text } from '@/text/messages/datasets/databases';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Switch } from '@/ui/switch/Switch';
 import { TextField } from '@/ui/text-field/TextField';
 import * as css from './Connect.css';
-import { isKeptSecret, type ConnectionDraft, type FieldValue } from './draft';
+import type { ConnectionDraft, FieldValue } from './draft';
 import type { CatalogProblem, FieldProblems } from './field-problems';
-import { parameterFields, type ParameterField } from './parameter-fields';
+import { parameterFields } from './parameter-fields';
+import { SecretField } from './SecretField';
 
 interface ParameterFieldsProps {
   readonly draft: ConnectionDraft;
@@ -74,58 +74,6 @@ export function ParameterFields({ draft, problems, onChange, onLeave }: Paramete
         }
       })}
       {engine.engine === 'duckdb' && <p className={css.hint}>{text.fileHint}</p>}
-    </div>
-  );
-}
-
-interface SecretFieldProps {
-  readonly field: ParameterField;
-  readonly value: string;
-  readonly error: string | undefined;
-  readonly onChange: (value: string) => void;
-  readonly onLeave: () => void;
-}
-
-/** A password. The client never has a stored one: it is kept or replaced. */
-function SecretField({ field, value, error, onChange, onLeave }: SecretFieldProps) {
-  // Decided on first render, whether a password is stored.
-  const [isKept] = useState(() => isKeptSecret(value));
-  if (isKept && isKeptSecret(value))
-    return (
-      <div className={css.secret} role="group" aria-label={field.label}>
-        <span className={css.label}>{field.label}</span>
-        <span className={css.stored}>
-          <span aria-hidden="true">••••••••</span>
-          <span>{text.storedSecret}</span>
-          <Button size="small" variant="ghost" onPress={() => onChange('')}>
-            {text.replaceSecret}
-          </Button>
-        </span>
-        {error && (
-          <p className={css.error} role="alert">
-            {error}
-          </p>
-        )}
-      </div>
-    );
-  return (
-    <div className={css.secret}>
-      <TextField
-        label={field.label}
-        type="password"
-        value={value}
-        onChange={onChange}
-        onBlur={onLeave}
-        isRequired={field.isRequired}
-        autoComplete="new-password"
-        autoFocus={isKept}
-        {...errorOf(error)}
-      />
-      {isKept && (
-        <Button size="small" variant="ghost" onPress={() => onChange(MASKED_PASSWORD)}>
-          {text.keepSecret}
-        </Button>
-      )}
     </div>
   );
 }

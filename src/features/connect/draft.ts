@@ -16,6 +16,7 @@ import {
   type SentConnection,
 } from '@/model/connection';
 import { parameterFields, type ParameterField } from './parameter-fields';
+import { isWholeTunnel, keptTunnelDraft, sentTunnel, type TunnelDraft } from './tunnel-draft';
 
 /** The value of a field: a text, a switch, or entries. */
 export type FieldValue = string | boolean | readonly CatalogEntry[];
@@ -28,6 +29,7 @@ export interface DraftEngine {
   readonly placeholder: string;
   readonly parameters: readonly EngineParameter[];
   readonly takesFiles: boolean;
+  readonly mayHaveTunnel: boolean;
 }
 
 /** A connection as entered. */
@@ -41,17 +43,20 @@ export interface ConnectionDraft {
   /** As typed. */
   readonly cacheTimeout: string;
   readonly uploadSchemas: string;
+  /** Null if the connection uses none. */
+  readonly tunnel: TunnelDraft | null;
 }
 
 export const isByParameters = ({ parameters }: DraftEngine): boolean => parameters.length > 0;
 
-const engineOf = ({ engine, name, driver, placeholder, parameters, takesFiles }: AvailableEngine): DraftEngine => ({
+const engineOf = ({ engine, name, driver, placeholder, parameters, ...may }: AvailableEngine): DraftEngine => ({
   engine,
   name,
   driver,
   placeholder,
   parameters,
-  takesFiles,
+  takesFiles: may.takesFiles,
+  mayHaveTunnel: may.mayHaveTunnel,
 });
 
 /** A new connection to an engine; keeps the values entered for another engine. */
@@ -59,7 +64,8 @@ export function newDraft(available: AvailableEngine, before: ConnectionDraft | n
   const engine = engineOf(available);
   const by = isByParameters(engine) && before?.by !== 'address' ? 'parameters' : 'address';
   if (before) return { ...before, engine, by };
-  return { engine, name: '', by, uri: '', values: {}, options: usualOptions, cacheTimeout: '', uploadSchemas: '' };
+  const texts = { name: '', uri: '', cacheTimeout: '', uploadSchemas: '' };
+  return { ...texts, engine, by, values: {}, options: usualOptions, tunnel: null };
 }
 
 function valueOf({ kind }: ParameterField, given: unknown): FieldValue {
@@ -84,6 +90,7 @@ export function keptDraft(kept: KeptConnection, name: string): ConnectionDraft {
     placeholder: '',
     parameters: kept.schema,
     takesFiles: kept.mayTakeFiles,
+    mayHaveTunnel: kept.mayHaveTunnel,
   };
   const { cacheTimeout, uploadSchemas, ...options } = kept.options;
   const fields = parameterFields(kept.schema);
@@ -96,6 +103,7 @@ export function keptDraft(kept: KeptConnection, name: string): ConnectionDraft {
     options,
     cacheTimeout: cacheTimeout === null ? '' : String(cacheTimeout),
     uploadSchemas: uploadSchemas.join(', '),
+    tunnel: kept.tunnel && keptTunnelDraft(kept.tunnel),
   };
 }
 
@@ -130,7 +138,12 @@ export function targetOf({ engine, by, uri, values }: ConnectionDraft): Connecti
 export const sentConnection = (draft: ConnectionDraft): SentConnection => ({
   name: draft.name.trim(),
   target: targetOf(draft),
+  ...(draft.engine.mayHaveTunnel ? { tunnel: draft.tunnel && sentTunnel(draft.tunnel) } : {}),
 });
+
+/** Whether the fields of the tunnel that it cannot be without are filled in. */
+export const hasWholeTunnel = ({ engine, tunnel }: ConnectionDraft): boolean =>
+  !engine.mayHaveTunnel || tunnel === null || isWholeTunnel(tunnel);
 
 /** Splits names at commas. */
 export const uploadSchemasOf = ({ uploadSchemas }: ConnectionDraft): readonly string[] =>
@@ -150,6 +163,7 @@ export function cacheTimeoutOf({ cacheTimeout }: ConnectionDraft): number | null
 export const isReady = (draft: ConnectionDraft): boolean =>
   draft.name.trim() !== '' &&
   cacheTimeoutOf(draft) !== undefined &&
+  hasWholeTunnel(draft) &&
   (draft.by === 'parameters' || draft.uri.trim() !== '');
 
 export const isKeptSecret = (value: FieldValue | undefined): boolean => value === MASKED_PASSWORD;

@@ -52,7 +52,7 @@ const whereOf = ({ host, port }: DatabaseAddress) => `"${host ?? ''}"${port === 
 
 const known: Readonly<
   Record<
-    ConnectionFault,
+    Exclude<ConnectionFault, TunnelFault>,
     (address: DatabaseAddress) => readonly [message: string, type: string, invalid: readonly string[], code: number]
   >
 > = {
@@ -103,6 +103,17 @@ const known: Readonly<
 
 const GENERIC = 'GENERIC_DB_ENGINE_ERROR';
 
+type TunnelFault = Extract<ConnectionFault, `tunnel-${string}`>;
+
+/** The fields that errors of a tunnel concern. */
+const tunnelFields: Readonly<Record<TunnelFault, readonly string[]>> = {
+  'tunnel-unreachable': ['ssh_tunnel.server_address', 'ssh_tunnel.server_port'],
+  'tunnel-denied': ['ssh_tunnel.password', 'ssh_tunnel.private_key'],
+  'tunnel-host-key': ['ssh_tunnel.host_key'],
+  'tunnel-target': ['host', 'port'],
+};
+const isOfTunnel = (fault: ConnectionFault): fault is TunnelFault => fault.startsWith('tunnel-');
+
 /** Why a connection does not work, in the words of the contract. @throws errors of the server itself */
 export function connectionProblem(error: unknown, address: DatabaseAddress): ConnectionProblem {
   if (!(error instanceof EngineError)) throw error;
@@ -111,6 +122,7 @@ export function connectionProblem(error: unknown, address: DatabaseAddress): Con
   // A server that accepts a connection and never responds counts as down.
   const fault = error.fault ?? (error.code === 'timed-out' ? 'no-answer' : null);
   if (fault === null) return problem(error.message, GENERIC, [1002], engine);
+  if (isOfTunnel(fault)) return problem(error.message, GENERIC, [1002], { invalid: tunnelFields[fault], ...engine });
   const [message, type, invalid, code] = known[fault](address);
   return problem(message, type, [code], { ...(invalid.length > 0 ? { invalid } : {}), ...engine });
 }

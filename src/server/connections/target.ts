@@ -4,6 +4,7 @@ import { commandProblem } from './faults';
 import { openableFile, type FilePlaces } from './files';
 import { kindOf, type DatabaseKind } from './kinds';
 import { addressOf } from './parameters';
+import { isSameTunnel, tunnelTexts, type KeptTunnel } from './tunnel';
 
 /** The parameters allowed after the `?` of an address. Drivers support others that name files, hosts and settings. */
 const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> = {
@@ -41,6 +42,7 @@ export interface KeptTarget {
   readonly address: DatabaseAddress;
   /** Null if there is none, or it cannot be opened. */
   readonly password: string | null;
+  readonly tunnel: KeptTunnel | null;
 }
 
 /** Null if the request has none. @throws HttpError 400, 422 */
@@ -65,25 +67,32 @@ function sentAddress(sent: SentTarget): DatabaseAddress | null {
  * A mask sent back as the password means the stored one, for the server that it belongs to.
  * @throws HttpError 400
  */
-function withKeptPassword(address: DatabaseAddress, kept: KeptTarget | null): DatabaseAddress {
+function withKeptPassword(
+  address: DatabaseAddress,
+  kept: KeptTarget | null,
+  tunnel: KeptTunnel | null,
+): DatabaseAddress {
   if (address.password !== MASKED) return address;
-  // If sent to another server, it would reveal the password to the host that listens there.
-  if (kept?.password && isSameDestination(kept.address, address)) return { ...address, password: kept.password };
+  // If sent to another server, or by another way, it would reveal the password to the host that listens there.
+  if (kept?.password && isSameDestination(kept.address, address) && isSameTunnel(kept.tunnel, tunnel))
+    return { ...address, password: kept.password };
   throw badRequest({ sqlalchemy_uri: ['Please re-enter the password.'], password: ['Please re-enter the password.'] });
 }
 
 /**
  * The requested target of a connection, with its password; null if the request has none.
+ * @param tunnel that the connection will have
  * @throws HttpError 400 for forbidden targets, 422 for an unknown engine
  */
 export async function readTarget(
   sent: SentTarget,
   kept: KeptTarget | null,
   places: FilePlaces,
+  tunnel: KeptTunnel | null = null,
 ): Promise<DatabaseAddress | null> {
   const found = sentAddress(sent);
   if (found === null) return null;
-  const address = withKeptPassword(found, kept);
+  const address = withKeptPassword(found, kept, tunnel);
   const refuse = (text: string) => fieldInvalid(400, 'sqlalchemy_uri', text);
   if (address.engine === 'sqlite')
     throw refuse('SQLiteDialect_pysqlite cannot be used as a data source for security reasons.');
@@ -100,6 +109,8 @@ export async function readTarget(
     const fault = networkFaultOf(kind, address);
     if (fault !== null) throw refuse(fault);
   }
+  if (tunnel !== null && kind.engine === 'duckdb') throw fieldInvalid(400, 'ssh_tunnel', tunnelTexts.noNetwork);
+  if (tunnel !== null && address.port === null) throw fieldInvalid(400, 'ssh_tunnel', tunnelTexts.noPort);
   return address;
 }
 

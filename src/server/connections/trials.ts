@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { connect } from 'node:net';
 import type { Timers } from '@/lib/clock';
 import type { Asker } from '../engines/engine';
-import type { Engines } from '../engines/engines';
+import type { Engines, TunnelUse } from '../engines/engines';
 
 /** A database that has not responded by then is reported as down. */
 export const TRIAL_TIMEOUT = 10_000;
@@ -10,8 +10,8 @@ const PORT_TIMEOUT = 3_000;
 
 /** Checks what an address leads to. */
 export interface ConnectionTrials {
-  /** Connects and runs a small query. @throws EngineError */
-  attempt(location: string, asker: Asker): Promise<void>;
+  /** Connects, through a tunnel if one is given, and runs a small query. @throws EngineError */
+  attempt(location: string, asker: Asker, tunnel: TunnelUse | null): Promise<void>;
   /** Whether the host name resolves. */
   resolves(host: string): Promise<boolean>;
   /** Whether the port accepts connections. */
@@ -23,7 +23,7 @@ const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 export function createTrials(engines: Pick<Engines, 'try'>, timers: Timers): ConnectionTrials {
   return {
-    attempt: (location, asker) => engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker),
+    attempt: (location, asker, tunnel) => engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker, tunnel),
     resolves: host =>
       lookup(bare(host)).then(
         () => true,

@@ -7,7 +7,14 @@ const FAILURES = 2;
 export const CIRCUIT_PAUSE = 15_000;
 
 /** Errors of the connecting side, not of a server that is down. */
-const ownFaults: ReadonlySet<string> = new Set(['unknown-database', 'unknown-user', 'wrong-password', 'access-denied']);
+const ownFaults: ReadonlySet<string> = new Set([
+  'unknown-database',
+  'unknown-user',
+  'wrong-password',
+  'access-denied',
+  'tunnel-denied',
+  'tunnel-host-key',
+]);
 
 const isDown = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code === 'unreadable' && !ownFaults.has(error.fault ?? '');

@@ -168,6 +168,11 @@ export const connectionFaults = [
   'unknown-user',
   'wrong-password',
   'access-denied',
+  /** Of an SSH tunnel: its server, the credentials there, the host key, and the database behind it. */
+  'tunnel-unreachable',
+  'tunnel-denied',
+  'tunnel-host-key',
+  'tunnel-target',
 ] as const;
 export type ConnectionFault = (typeof connectionFaults)[number];
 

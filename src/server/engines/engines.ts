@@ -10,8 +10,8 @@ import type { DatabaseRow } from '../metadata/schema/database';
 import type { MetadataStore } from '../metadata/store';
 import { withCircuit } from './circuit';
 import { fileOutcomeSchema, type FileOutcome, type FileTask, type FileWork } from './file-task';
-import type { Asker, DefineOptions, Engine } from './engine';
-import { readLocation, type Location } from './location';
+import { EngineError, type Asker, type DefineOptions, type Engine } from './engine';
+import { readLocation, targetIn, type Location } from './location';
 import { memoryShare } from './memory';
 import { openDriver, type DriverConfig } from './open-driver';
 import { tryConnection } from './try-connection';
@@ -19,12 +19,14 @@ import type { Pool, PoolLoad } from './process/pool';
 import { openRemoteEngine } from './process/remote-engine';
 import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
+import type { Tunnel, TunnelSettings } from './tunnel/ssh-tunnel';
+import { withTunnel } from './tunnel/with-tunnel';
 
 export interface Engines {
   /** The engine of a database connection. Opened on first use, and again after the connection was changed. */
   of(databaseId: number): Promise<Engine>;
-  /** Checks that an address responds. @throws EngineError */
-  try(location: string, options: DefineOptions, asker: Asker): Promise<void>;
+  /** Checks that an address responds, through a tunnel of its own if one is given. @throws EngineError */
+  try(location: string, options: DefineOptions, asker: Asker, tunnel?: TunnelUse | null): Promise<void>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
   /** Null if this process runs the queries itself. */
@@ -34,14 +36,27 @@ export interface Engines {
   close(): Promise<void>;
 }
 
+/** A tunnel, and who learns its host key. */
+export interface TunnelUse {
+  readonly settings: TunnelSettings;
+  readonly onHostKey: (fingerprint: string) => void;
+}
+
+/** What a connection opens. */
+export interface Located {
+  /** With its password, and with the file that it leads to. */
+  readonly location: string;
+  readonly tunnel: TunnelUse | null;
+}
+
 export interface EnginesOptions {
   /** Files that a database's views may read, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
   /** Sends requests to engines that this process reaches over HTTP. */
   readonly fetch?: Fetch | undefined;
   readonly timers: Timers;
-  /** The target of a connection, with its password and the file that it leads to. @throws EngineError `unreadable` */
-  readonly locate: (row: DatabaseRow) => Promise<string>;
+  /** @throws EngineError `unreadable` */
+  readonly locate: (row: DatabaseRow) => Promise<Located>;
   /** Processes data files if there are no query processes. */
   readonly workWithFile: FileWork;
   /** Processes that run queries. By default this process runs them. */
@@ -72,20 +87,31 @@ export function createEngines(
     return count;
   }
 
+  /** The program of tunnels is loaded only if there is one. */
+  async function tunnelTo(location: string, use: TunnelUse | null): Promise<Tunnel | null> {
+    if (use === null) return null;
+    const target = targetIn(readLocation(location));
+    if (target === null) throw new EngineError('unreadable', 'This kind of database is not reached by an SSH tunnel.');
+    const { openTunnel } = await import('./tunnel/ssh-tunnel');
+    return openTunnel(use.settings, target, { timers, onHostKey: use.onHostKey });
+  }
+
   async function open(row: DatabaseRow): Promise<Engine> {
-    const location = await locate(row);
+    const { location, tunnel: use } = await locate(row);
     const { kind } = readLocation(location);
+    const tunnel = await tunnelTo(location, use);
     const dialect = dialects[kind];
     const config = {
       location,
       allowedPaths: allowedPaths.get(row.location) ?? [],
       memory: memoryShare(await countDatabases()),
+      through: tunnel?.socket,
     };
     configs.set(row.id, config);
     const engine = pool
       ? await openRemoteEngine(pool, config, dialect)
       : engineOver(await openDriver(config, { fetch, timers }));
-    return kind === 'duckdb' ? engine : withCircuit(engine, timers);
+    return kind === 'duckdb' ? engine : withCircuit(tunnel ? withTunnel(engine, tunnel) : engine, timers);
   }
 
   function close(databaseId: number, { engine }: Opened): void {
@@ -112,10 +138,19 @@ export function createEngines(
       });
       return made.engine;
     },
-    async try(location, options, asker) {
-      const config = { location, allowedPaths: [], memory: memoryShare(await countDatabases()) };
-      if (pool) await pool.ask(config, { method: 'try', arguments: [options] }, asker);
-      else await tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
+    async try(location, options, asker, use = null) {
+      const memory = memoryShare(await countDatabases());
+      const tunnel = await tunnelTo(location, use);
+      const config = { location, allowedPaths: [], memory, through: tunnel?.socket };
+      const attempt = async (): Promise<void> => {
+        if (pool) await pool.ask(config, { method: 'try', arguments: [options] }, asker);
+        else await tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
+      };
+      try {
+        await (tunnel ? tunnel.use(attempt) : attempt());
+      } finally {
+        tunnel?.close();
+      }
     },
     async file(task, options, asker) {
       if (!pool) return workWithFile(task, options, { signal: asker.signal, timers });

@@ -42,6 +42,29 @@ export interface MysqlServer {
 
 const MYSQL_PORT = 3306;
 
+const POSTGRESQL_PORT = 5432;
+
+/** The host and port that a tunnel must lead to; null if the database is not on a network. */
+export function targetIn(location: Location): { readonly host: string; readonly port: number } | null {
+  const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
+  const at = ({ hostname, port }: URL, usual: number) => ({
+    host: bare(hostname),
+    port: port === '' ? usual : Number(port),
+  });
+  switch (location.kind) {
+    case 'duckdb':
+      return null;
+    case 'postgresql':
+      return at(new URL(location.url), POSTGRESQL_PORT);
+    case 'trino': {
+      const url = new URL(location.server.origin);
+      return at(url, url.protocol === 'https:' ? 443 : 80);
+    }
+    case 'mysql':
+      return { host: location.server.host, port: location.server.port };
+  }
+}
+
 const decoded = (text: string) => decodeURIComponent(text);
 
 /** A password is sent only over an encrypted connection; others are encrypted if the address requests it. */

@@ -11,6 +11,8 @@ export interface DriverConfig {
   readonly allowedPaths: readonly string[];
   /** In bytes, for engines in this process. */
   readonly memory: number;
+  /** The local socket of a tunnel that leads to the database. */
+  readonly through?: string | undefined;
 }
 
 /** How drivers reach databases. */
@@ -22,7 +24,7 @@ export interface DriverServices {
 
 /** @throws EngineError `unreadable` */
 export async function openDriver(
-  { location: text, allowedPaths, memory }: DriverConfig,
+  { location: text, allowedPaths, memory, through }: DriverConfig,
   { fetch, timers }: DriverServices,
 ): Promise<Driver> {
   const location = readLocation(text);
@@ -32,16 +34,17 @@ export async function openDriver(
     // Code for other databases is loaded only if one is used.
     case 'postgresql': {
       const { openPostgresqlEngine } = await import('./postgresql/postgresql-engine');
-      return openPostgresqlEngine(location.url, timers);
+      return openPostgresqlEngine(location.url, timers, through);
     }
     case 'mysql': {
       const { openMysqlEngine } = await import('./mysql/mysql-engine');
-      return openMysqlEngine(location.server, timers);
+      return openMysqlEngine(location.server, timers, through);
     }
     case 'trino': {
-      if (!fetch) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
+      const send = through === undefined ? fetch : (await import('./tunnel/through')).fetchThrough(through);
+      if (!send) throw new EngineError('unreadable', 'Engines over HTTP cannot be reached here');
       const { openTrinoEngine } = await import('./trino/trino-engine');
-      return openTrinoEngine(location.server, { fetch, timers });
+      return openTrinoEngine(location.server, { fetch: send, timers });
     }
   }
 }

@@ -268,7 +268,7 @@ describe('files that are named at the start', () => {
     const engines = createEngines(database.store, {
       allowedPaths: new Map(),
       timers: steadyClock,
-      locate: async row => row.location,
+      locate: async row => ({ location: row.location, tunnel: null }),
       workWithFile: () => Promise.reject(new Error('no file is worked with')),
     });
     const { id } = await database.store.selectFrom('database').select('id').executeTakeFirstOrThrow();

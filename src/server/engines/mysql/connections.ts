@@ -4,6 +4,7 @@ import { mysql } from '@/query/sql/mysql';
 import { EngineError, type RunOptions, type ScriptPart } from '../engine';
 import type { MysqlServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
+import { connectThrough } from '../tunnel/through';
 import { toSentColumn, type SentColumn } from './columns';
 import { asked, isInterruption, isServerError, toEngineError } from './errors';
 import type { Written } from './values';
@@ -146,8 +147,12 @@ function acquire(pool: Pool, signal: AbortSignal | null): Promise<PoolConnection
   });
 }
 
-export function connectTo(server: MysqlServer, timers: Timers): Connections {
-  const options = poolOptions(server);
+/** @param through the local socket of a tunnel */
+export function connectTo(server: MysqlServer, timers: Timers, through?: string): Connections {
+  const options = {
+    ...poolOptions(server),
+    ...(through === undefined ? {} : { stream: () => connectThrough(through) }),
+  };
   const pool = createPool({ ...options, connectionLimit: MOST_CONNECTIONS });
   // Cancelling uses a separate connection: the pool may be busy with the statement to cancel.
   const control = createPool({ ...options, connectionLimit: 1 });

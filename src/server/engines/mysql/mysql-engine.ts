@@ -46,8 +46,8 @@ const firstText = ({ rows }: Rows): string => {
 };
 
 /** A MySQL or MariaDB server by its address. Connections are opened on demand. */
-export function openMysqlEngine(server: MysqlServer, timers: Timers): Driver {
-  const connections = connectTo(server, timers);
+export function openMysqlEngine(server: MysqlServer, timers: Timers, through?: string): Driver {
+  const connections = connectTo(server, timers, through);
   return {
     dialect: mysql,
     async select(sql, options) {

@@ -4,6 +4,7 @@ import { postgresql } from '@/query/sql/postgresql';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
 import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
+import { SocketThrough } from '../tunnel/through';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
@@ -105,15 +106,25 @@ async function asked<T>(sql: string, before: string, run: () => Promise<T>): Pro
   }
 }
 
-export function connectTo(url: string, timers: Timers): Connections {
+/** @param through the local socket of a tunnel */
+export function connectTo(url: string, timers: Timers, through?: string): Connections {
   const hasPassword = /^\w+:\/\/[^/@]*:[^/@]+@/.test(url);
-  const shared = { connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT, application_name: 'tidemark' };
+  const shared = {
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    application_name: 'tidemark',
+    ...(through === undefined ? {} : { stream: () => new SocketThrough(through) }),
+  };
   const pool = new Pool({ ...shared, max: MOST_CONNECTIONS, options: SESSION });
   // Cancellation uses a separate connection: the pool may be busy with the statement to cancel.
   const control = new Pool({ ...shared, max: 1 });
   const processes = new WeakMap<PoolClient, number>();
   // The pool replaces an idle connection that breaks.
-  for (const each of [pool, control]) each.on('error', () => undefined);
+  for (const each of [pool, control]) {
+    each.on('error', () => undefined);
+    // One in use reports it to its statement; between two statements, nobody would listen.
+    each.on('connect', client => client.on('error', () => undefined));
+  }
 
   async function processOf(client: PoolClient): Promise<number> {
     const known = processes.get(client);

@@ -29,9 +29,12 @@ function written(cost = ''): string {
   return Number.isInteger(number) ? number.toFixed(1) : String(number);
 }
 
-/** A PostgreSQL database by its address. Connections are opened on demand. */
-export function openPostgresqlEngine(url: string, timers: Timers): Driver {
-  const connections = connectTo(url, timers);
+/**
+ * A PostgreSQL database by its address. Connections are opened on demand.
+ * @param through the local socket of a tunnel
+ */
+export function openPostgresqlEngine(url: string, timers: Timers, through?: string): Driver {
+  const connections = connectTo(url, timers, through);
   return {
     dialect: postgresql,
     async select(sql, options) {

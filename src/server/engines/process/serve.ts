@@ -67,7 +67,7 @@ export function serveOrders(
   };
 }
 
-const keyOf = ({ location, allowedPaths }: DriverConfig) => JSON.stringify([location, allowedPaths]);
+const keyOf = ({ location, allowedPaths, through }: DriverConfig) => JSON.stringify([location, allowedPaths, through]);
 
 async function carryOut(
   engine: Engine,

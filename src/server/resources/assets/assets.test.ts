@@ -416,10 +416,10 @@ describe('a rejected import', () => {
       'a connection that goes through a tunnel',
       changed(files => ({
         ...files,
-        [databaseFile]: `${files[databaseFile] ?? ''}ssh_tunnel:\n  server_address: 10.0.0.1\n`,
+        [databaseFile]: `${files[databaseFile] ?? ''}ssh_tunnel:\n  server_address: 10.0.0.1\n  username: u\n  password: XXXXXXXXXX\n`,
       })),
       expect.objectContaining({
-        [databaseFile]: 'PostgreSQL samples is reached by an SSH tunnel, which this server does not support',
+        [databaseFile]: 'SSH Tunneling is not enabled',
       }),
     ],
   ];

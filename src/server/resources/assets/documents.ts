@@ -15,6 +15,19 @@ const members = v.record(v.string(), v.unknown());
 
 export const archiveMetadataDocument = v.object({ version, type: v.optional(v.string()) });
 
+/** The tunnel of a connection, its secrets masked. */
+const tunnelDocument = v.object({
+  server_address: v.string(),
+  server_port: v.optional(v.number()),
+  username: v.string(),
+  password: text,
+  private_key: text,
+  private_key_password: text,
+  /** Our own addition. */
+  host_key: text,
+});
+export type TunnelDocument = v.InferOutput<typeof tunnelDocument>;
+
 export const databaseDocument = v.object({
   database_name: v.pipe(v.string(), v.minLength(1)),
   sqlalchemy_uri: v.string(),
@@ -28,8 +41,7 @@ export const databaseDocument = v.object({
   /** The name in archives of databases. */
   allow_csv_upload: v.optional(v.boolean()),
   extra: json,
-  /** Set if the connection uses a tunnel. */
-  ssh_tunnel: v.optional(v.unknown()),
+  ssh_tunnel: v.optional(v.nullable(tunnelDocument), null),
   uuid,
   version,
 });

@@ -1,5 +1,7 @@
 import { assetEndpoints as endpoints, type AssetKind } from '@/api/assets';
+import { isEnabled } from '@/model/feature-flags';
 import type { SignedIn } from '../../auth/caller';
+import type { Sealing } from '../../connections/sealing';
 import type { MetadataStore } from '../../metadata/store';
 import { preparedWrite, query, read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -25,14 +27,15 @@ const metadataFile = (kind: AssetKind, now: number) =>
 async function archiveOf(
   store: MetadataStore,
   caller: SignedIn,
+  sealing: Sealing,
   kind: AssetKind,
   ids: readonly number[],
   now: number,
 ): Promise<Response> {
   const name = `${kind}_export_${stamp(now)}`;
   const files = await (kind === 'saved_query'
-    ? collectSavedQueries(store, caller, ids)
-    : collectFiles(store, caller, kind, ids));
+    ? collectSavedQueries(store, caller, sealing, ids)
+    : collectFiles(store, caller, sealing, kind, ids));
   const archive = writeArchive(name, new Map([['metadata.yaml', metadataFile(kind, now)], ...files]), now);
   return new Response(archive, {
     headers: {
@@ -47,18 +50,25 @@ interface SentOptions {
   readonly overwrite?: string | undefined;
   readonly overwrite_dependencies?: string | undefined;
   readonly passwords?: string | undefined;
+  readonly ssh_tunnel_passwords?: string | undefined;
+  readonly ssh_tunnel_private_keys?: string | undefined;
+  readonly ssh_tunnel_private_key_passwords?: string | undefined;
 }
 
 const optionsOf = (sent: SentOptions): ImportOptions => ({
   overwrite: sent.overwrite,
   overwriteDependencies: sent.overwrite_dependencies,
   passwords: sent.passwords,
+  tunnelPasswords: sent.ssh_tunnel_passwords,
+  tunnelKeys: sent.ssh_tunnel_private_keys,
+  tunnelKeyPasswords: sent.ssh_tunnel_private_key_passwords,
 });
 
-export function assetHandlers({ now, sealing, write }: Services): Implementation[] {
+export function assetHandlers({ now, sealing, write, flags }: Services): Implementation[] {
+  const hasTunnels = isEnabled(flags, 'SSH_TUNNELING');
   const exporting =
     (kind: AssetKind) => async (request: { store: MetadataStore; caller: SignedIn; q: readonly number[] }) =>
-      archiveOf(request.store, request.caller, kind, request.q, now());
+      archiveOf(request.store, request.caller, sealing, kind, request.q, now());
   const reading = (kind: AssetKind) => async (request: { body: { formData: Uint8Array } }) =>
     readAssets(kind, request.body.formData);
   const importing =
@@ -72,7 +82,7 @@ export function assetHandlers({ now, sealing, write }: Services): Implementation
       assets: ReadAssets,
     ) => {
       const { store, caller, body } = request;
-      await importAssets({ store, caller, sealing, now: now() }, kind, assets, optionsOf(body));
+      await importAssets({ store, caller, sealing, hasTunnels, now: now() }, kind, assets, optionsOf(body));
       return { body: { message: 'OK' } };
     };
   const previewing =
@@ -81,7 +91,9 @@ export function assetHandlers({ now, sealing, write }: Services): Implementation
       const assets = await readAssets(kind, body.formData);
       const options = optionsOf({ ...body, overwrite: 'true' });
       // In the queue of writes, since it writes and then rolls back.
-      const result = await write(store => previewImport({ store, caller, sealing, now: now() }, kind, assets, options));
+      const result = await write(store =>
+        previewImport({ store, caller, sealing, hasTunnels, now: now() }, kind, assets, options),
+      );
       return { body: { result } };
     };
   return [
@@ -105,7 +117,7 @@ export function assetHandlers({ now, sealing, write }: Services): Implementation
       async ({ body }) => readAssets('assets', body.bundle),
       async ({ store, caller, body }, assets) => {
         const options = optionsOf({ overwrite: 'true', ...body });
-        await importAssets({ store, caller, sealing, now: now() }, 'assets', assets, options);
+        await importAssets({ store, caller, sealing, hasTunnels, now: now() }, 'assets', assets, options);
         return { body: { message: 'OK' } };
       },
     ),

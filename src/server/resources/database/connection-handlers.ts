@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/json';
 import { commandProblem, problem, problems, type ConnectionProblem } from '../../connections/faults';
 import { availableKinds, kindOf, parametersSchema, type DatabaseKind } from '../../connections/kinds';
 import { missingParameters, portOf, textOf } from '../../connections/parameters';
+import { tunnelOf } from '../../connections/secrets';
 import { readTarget, type SentTarget } from '../../connections/target';
 import { HttpError, fieldInvalid, notFound } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
@@ -11,13 +12,13 @@ import type { Services } from '../../services';
 import { uploadsDatabase } from '../../uploads/uploads-database';
 import { findDatabase } from './policy';
 import { addressOfRow, engineInformation, presentConnection, shownAddress } from './present';
-import { keptTarget, requireWorking } from './write-handlers';
+import { hasTunnels, keptTarget, requestedTunnel, requireWorking } from './write-handlers';
 
-const presentKind = (kind: DatabaseKind) => ({
+const presentKind = (kind: DatabaseKind, areTunnels: boolean) => ({
   available_drivers: [...kind.drivers],
   default_driver: kind.drivers[0],
   engine: kind.engine,
-  engine_information: engineInformation({ takesFiles: false }),
+  engine_information: engineInformation(kind.engine, { takesFiles: false, hasTunnels: areTunnels }),
   name: kind.name,
   parameters: parametersSchema(kind),
   preferred: kind.isPreferred,
@@ -71,7 +72,8 @@ function atField(kind: DatabaseKind, error: unknown): unknown {
   const { message } = error.body;
   const texts = isRecord(message) ? Object.values(message).flat() : [];
   const isPassword = isRecord(message) && 'password' in message;
-  const field = isPassword ? 'password' : kind.engine === 'duckdb' ? 'database' : 'query';
+  const ofTunnel = isRecord(message) ? Object.keys(message).find(name => name.startsWith('ssh_tunnel')) : undefined;
+  const field = ofTunnel ?? (isPassword ? 'password' : kind.engine === 'duckdb' ? 'database' : 'query');
   return problems(
     422,
     [problem(String(texts[0]), 'INVALID_PAYLOAD_SCHEMA_ERROR', [1020], { invalid: [field] })],
@@ -89,16 +91,23 @@ function isOwnFile(kept: DatabaseRow, sent: SentTarget): boolean {
 
 /** Requests of the dialog before a connection is saved. */
 export function connectionHandlers(services: Services): Implementation[] {
-  const { filePlaces, store: whole } = services;
+  const { filePlaces, sealing, store: whole } = services;
   return [
     read(endpoints.available, async () => ({
-      body: { databases: availableKinds(filePlaces.open.length > 0).map(presentKind) },
+      body: {
+        databases: availableKinds(filePlaces.open.length > 0).map(kind => presentKind(kind, hasTunnels(services))),
+      },
     })),
     read(endpoints.connection, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       const takesFiles = row.id === (await uploadsDatabase(store));
-      return { body: { id: row.id, result: presentConnection(row, { takesFiles }) } };
+      return {
+        body: {
+          id: row.id,
+          result: presentConnection(row, { takesFiles, hasTunnels: hasTunnels(services) }, tunnelOf(sealing, row)),
+        },
+      };
     }),
     query(endpoints.testConnection, async ({ caller, body, signal }) => {
       const named = await whole
@@ -111,9 +120,11 @@ export function connectionHandlers(services: Services): Implementation[] {
         await services.engines.of(kept.id);
         return { body: { message: 'OK' } };
       }
-      const address = await readTarget(body, keptTarget(services, kept), filePlaces);
+      const keptHere = keptTarget(services, kept);
+      const tunnel = requestedTunnel(services, body.ssh_tunnel, keptHere?.tunnel ?? null);
+      const address = await readTarget(body, keptHere, filePlaces, tunnel);
       if (!address) throw commandProblem('Database parameters are invalid.');
-      await requireWorking(services, address, { caller, signal, status: 500 });
+      await requireWorking(services, { address, tunnel }, { caller, signal, status: 500 });
       return { body: { message: 'OK' } };
     }),
     query(endpoints.validateParameters, async ({ caller, body, signal }) => {
@@ -131,7 +142,8 @@ export function connectionHandlers(services: Services): Implementation[] {
             'warning',
           ),
         );
-      if ('host' in kind.parameters)
+      // Behind a tunnel, they are names of another network.
+      if ('host' in kind.parameters && !body.ssh_tunnel)
         errors.push(...(await placeProblems(services, textOf(parameters['host']) ?? '', parameters['port'])));
       if (errors.length > 0) throw problems(422, errors);
       const kept = body.id ? await findDatabase(whole, caller, body.id) : undefined;
@@ -140,11 +152,16 @@ export function connectionHandlers(services: Services): Implementation[] {
         await services.engines.of(kept.id);
         return { body: { message: 'OK' } };
       }
-      const address = await readTarget(sent, keptTarget(services, kept), filePlaces).catch((error: unknown) => {
+      const keptHere = keptTarget(services, kept);
+      const target = async () => {
+        const tunnel = requestedTunnel(services, body.ssh_tunnel, keptHere?.tunnel ?? null);
+        return { tunnel, address: await readTarget(sent, keptHere, filePlaces, tunnel) };
+      };
+      const { address, tunnel } = await target().catch((error: unknown) => {
         throw atField(kind, error);
       });
       if (!address) throw fieldInvalid(422, 'parameters', 'Missing data for required field.');
-      await requireWorking(services, address, { caller, signal, status: 422 });
+      await requireWorking(services, { address, tunnel }, { caller, signal, status: 422 });
       return { body: { message: 'OK' } };
     }),
   ];

@@ -1,4 +1,5 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
+import { isEnabled } from '@/model/feature-flags';
 import { byText, booleanFilters, personName, textFilters, toOneFilters } from '../../builders/filters';
 import { listEndpoint, type ListDefinition } from '../../builders/list';
 import { authorLookups, infoEndpoint, lookupEndpoint } from '../../builders/lookups';
@@ -68,13 +69,14 @@ const databaseList: ListDefinition<'database'> = {
   },
 };
 
-export function databaseHandlers({ now }: Services): Implementation[] {
+export function databaseHandlers({ now, flags }: Services): Implementation[] {
+  const tunnels = { hasTunnels: isEnabled(flags, 'SSH_TUNNELING') };
   return [
     listEndpoint(endpoints.list, databaseList, async (rows, { store }) => {
       const people = await authorsOf(store, rows);
       const person = (id: number | null) => (id === null ? undefined : people.get(id));
       const uploads = await uploadsDatabase(store);
-      return rows.map(row => presentRow(row, { takesFiles: row.id === uploads }, person, now()));
+      return rows.map(row => presentRow(row, { ...tunnels, takesFiles: row.id === uploads }, person, now()));
     }),
     infoEndpoint(endpoints.info, 'Database', ['can_write', 'can_read', 'can_export']),
     lookupEndpoint(endpoints.related, authorLookups),
@@ -82,7 +84,7 @@ export function databaseHandlers({ now }: Services): Implementation[] {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
       const takesFiles = row.id === (await uploadsDatabase(store));
-      return { body: { id: row.id, result: presentOne(row, { takesFiles }) } };
+      return { body: { id: row.id, result: presentOne(row, { ...tunnels, takesFiles }) } };
     }),
     read(endpoints.relatedObjects, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));

@@ -37,7 +37,6 @@ export function requireSupported(body: DatabaseUpdateBody, takesFiles: boolean):
     throw fieldInvalid(400, 'masked_encrypted_extra', 'No engine here takes more than a password.');
   if (body.impersonate_user) throw fieldInvalid(400, 'impersonate_user', 'No engine here can ask as somebody else.');
   if (body.server_cert) throw fieldInvalid(400, 'server_cert', 'Certificates of a connection cannot be given here.');
-  if (body.ssh_tunnel) throw fieldInvalid(400, 'ssh_tunnel', 'There are no SSH tunnels here.');
   if (body.allow_file_upload && !takesFiles)
     throw fieldInvalid(400, 'allow_file_upload', 'This connection takes no files.');
 }

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { parseJsonObject } from '@/lib/json';
 import type { Presented } from '../../builders/columns';
 import { parseAddress, type DatabaseAddress } from '../../connections/address';
-import { kindOf, parametersSchema } from '../../connections/kinds';
+import { engineNameOf, kindOf, parametersSchema } from '../../connections/kinds';
 import { parametersOf } from '../../connections/parameters';
+import { maskedTunnel, type KeptTunnel } from '../../connections/tunnel';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { WirePerson } from '../ownership';
 import { humanized, isoMicroseconds } from '../times';
@@ -12,6 +13,8 @@ import { humanized, isoMicroseconds } from '../times';
 export interface ConnectionFacts {
   /** Whether its tables are uploaded files. */
   readonly takesFiles: boolean;
+  /** Whether connections may go through SSH tunnels. */
+  readonly hasTunnels: boolean;
 }
 
 /** The address of a connection for people: for a file of the server's own, only its name. */
@@ -24,8 +27,8 @@ export function shownAddress(row: Pick<DatabaseRow, 'location' | 'origin'>): str
 export const addressOfRow = (row: Pick<DatabaseRow, 'location' | 'origin'>): DatabaseAddress | null =>
   parseAddress(shownAddress(row));
 
-export const engineInformation = ({ takesFiles }: ConnectionFacts) => ({
-  disable_ssh_tunneling: true,
+export const engineInformation = (backend: string, { takesFiles, hasTunnels }: ConnectionFacts) => ({
+  disable_ssh_tunneling: !hasTunnels || engineNameOf(backend) === 'duckdb',
   supports_file_upload: takesFiles,
 });
 
@@ -39,7 +42,7 @@ function flags(row: DatabaseRow, facts: ConnectionFacts) {
     expose_in_sqllab: row.expose_in_sqllab === 1,
     backend: row.backend,
     database_name: row.database_name,
-    engine_information: engineInformation(facts),
+    engine_information: engineInformation(row.backend, facts),
     force_ctas_schema: null,
     id: row.id,
     uuid: row.uuid,
@@ -83,18 +86,19 @@ export function presentOne(row: DatabaseRow, facts: ConnectionFacts) {
   };
 }
 
-/** The parameters for creating or changing a connection; the password is masked. */
-export function targetOfRow(row: DatabaseRow) {
+/** The parameters for creating or changing a connection; secrets are masked. A tunnel has the id of its connection. */
+export function targetOfRow(row: DatabaseRow, tunnel: KeptTunnel | null = null) {
   const address = addressOfRow(row);
-  return { parameters: address ? parametersOf(address) : {}, sqlalchemy_uri: shownAddress(row) };
+  const target = { parameters: address ? parametersOf(address) : {}, sqlalchemy_uri: shownAddress(row) };
+  return { ...target, ...(tunnel === null ? {} : { ssh_tunnel: { id: row.id, ...maskedTunnel(tunnel) } }) };
 }
 
 /** One connection as shown to people who may change it. */
-export function presentConnection(row: DatabaseRow, facts: ConnectionFacts) {
+export function presentConnection(row: DatabaseRow, facts: ConnectionFacts, tunnel: KeptTunnel | null) {
   const kind = kindOf(row.backend);
   return {
     ...presentOne(row, facts),
-    ...targetOfRow(row),
+    ...targetOfRow(row, tunnel),
     extra: row.extra,
     masked_encrypted_extra: '{}',
     parameters_schema: kind ? parametersSchema(kind) : {},

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { databaseWriteEndpoints as endpoints, type DatabaseUpdateBody } from '@/api/database-write';
+import { databaseWriteEndpoints as endpoints, type DatabaseUpdateBody, type SshTunnelBody } from '@/api/database-write';
+import { isEnabled } from '@/model/feature-flags';
 import type { SignedIn } from '../../auth/caller';
 import { formatAddress, type DatabaseAddress } from '../../connections/address';
 import { connectionProblem, problems } from '../../connections/faults';
 import { kindOf } from '../../connections/kinds';
-import { passwordOf, sealedAddress } from '../../connections/secrets';
+import { passwordOf, sealedAddress, tunnelOf, withOtherTunnel } from '../../connections/secrets';
 import { openableLocation, readTarget, type KeptTarget } from '../../connections/target';
+import { readTunnel, settingsOf, tunnelTexts, type KeptTunnel } from '../../connections/tunnel';
 import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http-error';
 import { preparedWrite, write, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
@@ -26,22 +28,46 @@ async function requireFreeName(store: MetadataStore, name: string, except: numbe
 /** The current target of a connection that is changed or retried. */
 export function keptTarget({ sealing }: Pick<Services, 'sealing'>, row: DatabaseRow | undefined): KeptTarget | null {
   const address = row && addressOfRow(row);
-  return address ? { address, password: passwordOf(sealing, row) } : null;
+  return address ? { address, password: passwordOf(sealing, row), tunnel: tunnelOf(sealing, row) } : null;
 }
 
-/** Tests an address. @throws HttpError with the status, if it does not work */
+/** Whether connections may go through SSH tunnels. */
+export const hasTunnels = ({ flags }: Pick<Services, 'flags'>): boolean => isEnabled(flags, 'SSH_TUNNELING');
+
+/** The tunnel that a connection will have. @throws HttpError 400 */
+export function requestedTunnel(
+  services: Pick<Services, 'flags'>,
+  sent: SshTunnelBody | null | undefined,
+  kept: KeptTunnel | null,
+): KeptTunnel | null {
+  if (sent === undefined) return kept;
+  if (sent === null) return null;
+  if (!hasTunnels(services)) throw fieldInvalid(400, 'ssh_tunnel', tunnelTexts.disabled);
+  return readTunnel(sent, kept);
+}
+
+/**
+ * Tests an address. Returns its tunnel with the host key that the SSH server showed.
+ * @throws HttpError with the status, if it does not work
+ */
 export async function requireWorking(
   { trials, filePlaces }: Pick<Services, 'trials' | 'filePlaces'>,
-  address: DatabaseAddress,
+  { address, tunnel }: RequestedTarget,
   { caller, signal, status }: { readonly caller: SignedIn; readonly signal: AbortSignal; readonly status: number },
-): Promise<void> {
+): Promise<KeptTunnel | null> {
   const location = await openableLocation(address, filePlaces);
+  const shown: string[] = [];
+  const use = tunnel && { settings: settingsOf(tunnel), onHostKey: (key: string) => void shown.push(key) };
   try {
-    await trials.attempt(location, { person: caller.userId, signal });
+    await trials.attempt(location, { person: caller.userId, signal }, use);
   } catch (error) {
     throw problems(status, [connectionProblem(error, address)], error);
   }
+  return tunnel && { ...tunnel, host_key: tunnel.host_key ?? shown[0] ?? null };
 }
+
+const isTunnelAlone = (body: DatabaseUpdateBody): boolean =>
+  body.ssh_tunnel !== undefined && body.sqlalchemy_uri === undefined && body.parameters === undefined;
 
 const backendOf = (address: DatabaseAddress) => kindOf(address.engine)?.engine ?? address.engine;
 
@@ -60,6 +86,12 @@ function repeated(body: DatabaseUpdateBody): Readonly<Record<string, unknown>> {
   return shown;
 }
 
+/** What a connection leads to, and how. */
+export interface RequestedTarget {
+  readonly address: DatabaseAddress;
+  readonly tunnel: KeptTunnel | null;
+}
+
 async function rowOf(store: MetadataStore, id: number): Promise<DatabaseRow> {
   return store.selectFrom('database').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -68,20 +100,25 @@ async function rowOf(store: MetadataStore, id: number): Promise<DatabaseRow> {
 export function databaseWriteHandlers(services: Services): Implementation[] {
   const { now, sealing, filePlaces } = services;
 
-  /** The new address of a connection; null if it stays. @throws HttpError */
-  async function changedAddress(row: DatabaseRow, body: DatabaseUpdateBody): Promise<DatabaseAddress | null> {
+  /** The new target of a connection; null if it stays. @throws HttpError */
+  async function changedTarget(row: DatabaseRow, body: DatabaseUpdateBody): Promise<RequestedTarget | null> {
     const kept = keptTarget(services, row);
     if (row.origin === 'server') {
       // Clients see only the name of its file, and the file stays the same.
       const isSame = body.sqlalchemy_uri === undefined || body.sqlalchemy_uri === shownAddress(row);
       if (!isSame)
         throw fieldInvalid(422, 'sqlalchemy_uri', 'The server made this connection: it leads where it leads.');
+      if (body.ssh_tunnel) throw fieldInvalid(400, 'ssh_tunnel', tunnelTexts.noNetwork);
       return null;
     }
-    const address = await readTarget(body, kept, filePlaces);
-    if (!address || !kept) return address;
-    const before = formatAddress({ ...kept.address, password: kept.password });
-    return before === formatAddress(address) ? null : address;
+    const tunnel = requestedTunnel(services, body.ssh_tunnel, kept?.tunnel ?? null);
+    // A tunnel that changes alone leads to the same address; its password may have to be entered again.
+    const sent = isTunnelAlone(body) ? { ...body, sqlalchemy_uri: shownAddress(row) } : body;
+    const address = await readTarget(sent, kept, filePlaces, tunnel);
+    if (!address || !kept) return address && { address, tunnel };
+    const before = [formatAddress({ ...kept.address, password: kept.password }), kept.tunnel];
+    const after = [formatAddress(address), tunnel];
+    return JSON.stringify(before) === JSON.stringify(after) ? null : { address, tunnel };
   }
 
   return [
@@ -90,12 +127,13 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
       async ({ store, caller, body, signal }) => {
         requireSupported(body, false);
         await requireFreeName(store, body.database_name, null);
-        const address = await readTarget(body, null, filePlaces);
+        const tunnel = requestedTunnel(services, body.ssh_tunnel, null);
+        const address = await readTarget(body, null, filePlaces, tunnel);
         if (!address) throw fieldInvalid(400, 'sqlalchemy_uri', 'Missing data for required field.');
-        await requireWorking(services, address, { caller, signal, status: 500 });
-        return address;
+        const target = { address, tunnel };
+        return { address, tunnel: await requireWorking(services, target, { caller, signal, status: 500 }) };
       },
-      async ({ store, caller, body }, address) => {
+      async ({ store, caller, body }, { address, tunnel }) => {
         await requireFreeName(store, body.database_name, null);
         const at = now();
         const uuid = body.uuid ?? randomUUID();
@@ -106,7 +144,7 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
           .values({
             extra: '{}',
             ...optionColumns(body),
-            ...sealedAddress(sealing, uuid, address),
+            ...sealedAddress(sealing, uuid, address, tunnel),
             uuid,
             database_name: body.database_name,
             backend: backendOf(address),
@@ -124,7 +162,7 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
           configuration_method: row.configuration_method,
           expose_in_sqllab: row.expose_in_sqllab === 1,
           ...repeated(body),
-          ...targetOfRow(row),
+          ...targetOfRow(row, tunnel),
           driver: driverOf(row),
           uuid,
         };
@@ -138,11 +176,11 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
         if (!row) throw notFound();
         requireSupported(body, row.id === (await uploadsDatabase(store)));
         if (body.database_name !== undefined) await requireFreeName(store, body.database_name, row.id);
-        const address = await changedAddress(row, body);
-        if (address) await requireWorking(services, address, { caller, signal, status: 500 });
-        return address;
+        const target = await changedTarget(row, body);
+        if (target === null) return null;
+        return { ...target, tunnel: await requireWorking(services, target, { caller, signal, status: 500 }) };
       },
-      async ({ store, caller, path, body }, address) => {
+      async ({ store, caller, path, body }, target) => {
         const row = await findDatabase(store, caller, Number(path.id));
         if (!row) throw notFound();
         const { database_name, configuration_method } = body;
@@ -151,7 +189,12 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
           .updateTable('database')
           .set({
             ...optionColumns(body),
-            ...(address ? { ...sealedAddress(sealing, row.uuid, address), backend: backendOf(address) } : {}),
+            ...(target
+              ? {
+                  ...sealedAddress(sealing, row.uuid, target.address, target.tunnel),
+                  backend: backendOf(target.address),
+                }
+              : {}),
             ...(database_name === undefined ? {} : { database_name }),
             ...(configuration_method === undefined ? {} : { configuration_method }),
             changed_by: caller.userId,
@@ -161,9 +204,24 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
           .execute();
         const saved = await rowOf(store, row.id);
         const method = { configuration_method: saved.configuration_method };
-        return { body: { id: row.id, result: { ...method, ...repeated(body), ...targetOfRow(saved) } } };
+        return {
+          body: {
+            id: row.id,
+            result: { ...method, ...repeated(body), ...targetOfRow(saved, tunnelOf(sealing, saved)) },
+          },
+        };
       },
     ),
+    write(endpoints.deleteTunnel, async ({ store, caller, path }) => {
+      const row = await findDatabase(store, caller, Number(path.id));
+      if (!row) throw notFound();
+      if (!hasTunnels(services)) throw new HttpError(400, { message: tunnelTexts.disabled });
+      if (tunnelOf(sealing, row) === null) throw new HttpError(404, { message: tunnelTexts.notFound });
+      const secrets = withOtherTunnel(sealing, row, null);
+      const changed = { secrets, changed_by: caller.userId, changed_on: now() };
+      await store.updateTable('database').set(changed).where('id', '=', row.id).execute();
+      return { body: { message: 'OK' } };
+    }),
     write(endpoints.delete, async ({ store, caller, path }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();

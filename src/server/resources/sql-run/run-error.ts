@@ -128,6 +128,10 @@ const known: readonly Known[] = [
   },
 ];
 
+/** Own messages contain files and addresses. */
+const unreachable = ({ fault }: EngineError): string =>
+  fault?.startsWith('tunnel-') ? 'The SSH tunnel to the database does not work.' : 'The database cannot be reached.';
+
 function engineFailure(error: EngineError, name: EngineName, firstLine: number): WireRunError {
   const more = { engine_name: engineNames[name], ...placeOf(error.message, firstLine) };
   const line = (placeIn(error.message)?.line ?? 1) + firstLine;
@@ -172,10 +176,9 @@ export function toRunError(error: unknown, name: EngineName, firstLine = 0): Run
     case 'overloaded':
       return new RunError(503, wireError(error.message, 'GENERIC_DB_ENGINE_ERROR', [1027], engine), 'failed', error);
     case 'unreadable':
-      // Its own message contains files and addresses.
       return new RunError(
         500,
-        wireError('The database cannot be reached.', 'GENERIC_DB_ENGINE_ERROR', [1002], engine),
+        wireError(unreachable(error), 'GENERIC_DB_ENGINE_ERROR', [1002], engine),
         'failed',
         error,
       );

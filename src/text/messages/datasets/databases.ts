@@ -116,6 +116,28 @@ export const connectText = defineMessages('datasets.connectText', {
   gone: 'This connection could not be loaded. It may have been deleted.',
 });
 
+/** The SSH tunnel of a connection. */
+export const connectTunnelText = defineMessages('datasets.connectTunnelText', {
+  title: 'SSH tunnel',
+  use: 'SSH tunnel',
+  about: 'Host and port of the database are those that the SSH server can reach.',
+  address: 'SSH host',
+  port: 'SSH port',
+  portWrong: 'A number between 1 and 65535',
+  username: 'SSH username',
+  loginWith: 'Login with',
+  byPassword: 'Password',
+  byKey: 'Private key and password',
+  password: 'SSH password',
+  key: 'Private key',
+  passphrase: 'Private key password',
+  hostKey: 'Fingerprint of the host key',
+  hostKeyHint: 'SHA256:…',
+  hostKeyWrong: 'A fingerprint starts with SHA256: and has 43 characters after it',
+  hostKeyAbout:
+    'If this is empty, the key of the first connection is stored and shown here. A server with another key is not connected to; after a change that you expect, clear the field.',
+});
+
 export const connectOptionsText = defineMessages('datasets.connectOptionsText', {
   sqlEditor: 'SQL editor',
   expose: 'Expose database in SQL Lab',

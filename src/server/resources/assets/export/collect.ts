@@ -1,6 +1,8 @@
 import { must } from '@/lib/assert';
 import type { AssetKind } from '@/api/assets';
 import type { SignedIn } from '../../../auth/caller';
+import type { Sealing } from '../../../connections/sealing';
+import { tunnelOf } from '../../../connections/secrets';
 import { forbidden, notFound } from '../../../http-error';
 import { idList, type MetadataStore } from '../../../metadata/store';
 import type { ChartRow } from '../../../metadata/schema/chart';
@@ -129,6 +131,7 @@ async function databasesOf(store: MetadataStore, datasets: readonly DatasetRow[]
 export async function collectFiles(
   store: MetadataStore,
   caller: SignedIn,
+  sealing: Sealing,
   kind: ModelKind,
   ids: readonly number[],
 ): Promise<Map<string, string>> {
@@ -193,7 +196,7 @@ export async function collectFiles(
   for (const row of rows.databases)
     files.set(
       `databases/${must(databaseNames.get(row.id), 'the name of a database')}.yaml`,
-      writeYaml(databaseFile(row)),
+      writeYaml(databaseFile(row, tunnelOf(sealing, row))),
     );
   return files;
 }

@@ -5,6 +5,7 @@ import type { DashboardRow } from '../../../metadata/schema/dashboard';
 import type { DatabaseRow } from '../../../metadata/schema/database';
 import type { DatasetColumnRow, DatasetMetricRow, DatasetRow } from '../../../metadata/schema/dataset';
 import { MASKED } from '../../../connections/address';
+import { maskedTunnel, type KeptTunnel } from '../../../connections/tunnel';
 import { readLocation } from '../../../engines/location';
 import { filterTargets } from '../../dashboard/metadata';
 import { exportedPosition, type ExportedChart } from './position';
@@ -22,7 +23,8 @@ function sharedAddress(location: string): string {
   return location.replace(/^([a-z][\w+]*:\/\/[^/@:]*):[^@/]*@/i, `$1:${MASKED}@`);
 }
 
-export function databaseFile(row: DatabaseRow) {
+/** @param tunnel of the connection; its secrets are masked in the file */
+export function databaseFile(row: DatabaseRow, tunnel: KeptTunnel | null) {
   return {
     database_name: row.database_name,
     sqlalchemy_uri: sharedAddress(row.location),
@@ -34,6 +36,7 @@ export function databaseFile(row: DatabaseRow) {
     allow_dml: flag(row.allow_dml),
     allow_file_upload: flag(row.allow_file_upload),
     extra: parseJsonObject(row.extra),
+    ...(tunnel === null ? {} : { ssh_tunnel: maskedTunnel(tunnel) }),
     uuid: row.uuid,
     version: VERSION,
   };

@@ -1,4 +1,6 @@
 import type { SignedIn } from '../../../auth/caller';
+import type { Sealing } from '../../../connections/sealing';
+import { tunnelOf } from '../../../connections/secrets';
 import { notFound } from '../../../http-error';
 import type { SavedQueryRow } from '../../../metadata/schema/sql-editor';
 import { idList, type MetadataStore } from '../../../metadata/store';
@@ -26,6 +28,7 @@ const savedQueryFile = (row: SavedQueryRow, databaseUuid: string | undefined) =>
 export async function collectSavedQueries(
   store: MetadataStore,
   caller: SignedIn,
+  sealing: Sealing,
   ids: readonly number[],
 ): Promise<Map<string, string>> {
   const requested = new Set(ids);
@@ -57,6 +60,7 @@ export async function collectSavedQueries(
       files.set(`${folder}/${names.get(row.id)}.yaml`, writeYaml(savedQueryFile(row, database?.uuid)));
     }
   }
-  for (const row of databases) files.set(`databases/${databaseNames.get(row.id)}.yaml`, writeYaml(databaseFile(row)));
+  for (const row of databases)
+    files.set(`databases/${databaseNames.get(row.id)}.yaml`, writeYaml(databaseFile(row, tunnelOf(sealing, row))));
   return files;
 }

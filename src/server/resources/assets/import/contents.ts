@@ -71,7 +71,7 @@ export async function readContents(store: MetadataStore, ids: ImportedIds): Prom
         metrics: byName(content.metrics, metric => metric.metric_name),
       };
     }),
-    database: described(databases, row => databaseFile(row)),
+    database: described(databases, row => databaseFile(row, null)),
     saved_query: described(queries, ({ label, schema, description, sql, database_id }) => ({
       label,
       schema,

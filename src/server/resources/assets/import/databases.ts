@@ -1,14 +1,15 @@
-import { isRecord } from '@/lib/json';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import { EngineError } from '../../../engines/engine';
 import { readLocation } from '../../../engines/location';
-import type { DatabaseDocument } from '../documents';
-import { MASKED, parseAddress } from '../../../connections/address';
+import type { DatabaseDocument, TunnelDocument } from '../documents';
+import { MASKED, parseAddress, type DatabaseAddress } from '../../../connections/address';
 import { kindOf } from '../../../connections/kinds';
 import { sealedAddress } from '../../../connections/secrets';
 import { networkFaultOf } from '../../../connections/target';
+import { readTunnel, tunnelTexts, type KeptTunnel } from '../../../connections/tunnel';
+import { HttpError } from '../../../http-error';
 import type { DatabaseRow } from '../../../metadata/schema/database';
-import { auditOf, fateOf, flagOf, jsonText, type Importing } from './importing';
+import { auditOf, fateOf, flagOf, jsonText, type Importing, type TunnelSecrets } from './importing';
 import type { Filed } from './read';
 
 /** Ids of this server's connections by their UUIDs in an archive. */
@@ -33,6 +34,23 @@ function withPassword(address: string, password: string | undefined): string | u
   return password === undefined ? undefined : address.replace(`:${MASKED}@`, `:${encodeURIComponent(password)}@`);
 }
 
+/** The tunnel of a file with its secrets instead of the masks, and the errors for those that are unknown. */
+function tunnelIn(document: TunnelDocument, given: TunnelSecrets, file: string) {
+  const missing: string[] = [];
+  const secret = (text: string | null, known: string | undefined, what: string): string | null => {
+    if (text !== MASKED) return text;
+    if (known === undefined) missing.push(`Must provide a ${what} for the ssh tunnel`);
+    return known ?? null;
+  };
+  const tunnel = {
+    ...document,
+    password: secret(document.password, given.passwords[file], 'password'),
+    private_key: secret(document.private_key, given.keys[file], 'private key'),
+    private_key_password: secret(document.private_key_password, given.keyPasswords[file], 'private key password'),
+  };
+  return { tunnel, missing };
+}
+
 const fieldsOf = (document: DatabaseDocument) => ({
   database_name: document.database_name,
   cache_timeout: document.cache_timeout,
@@ -45,15 +63,30 @@ const fieldsOf = (document: DatabaseDocument) => ({
   extra: jsonText(document.extra) ?? '{}',
 });
 
+type NewLocation =
+  | { readonly problem: unknown }
+  | {
+      readonly address: DatabaseAddress;
+      readonly backend: string;
+      readonly tunnel: KeptTunnel | null;
+    };
+
 /** The address of a new connection, or why it cannot be made. */
-function newLocation({ caller, passwords }: Importing, { file, document }: Filed<DatabaseDocument>) {
+function newLocation(
+  { caller, passwords, tunnelSecrets, hasTunnels }: Importing,
+  { file, document }: Filed<DatabaseDocument>,
+): NewLocation {
   if (!hasPermission(caller.roles, 'can_write', 'Database'))
     return { problem: "Database doesn't exist and user doesn't have permission to create databases" };
   // Without its tunnel, the connection would lead somewhere else.
-  if (isRecord(document.ssh_tunnel))
-    return { problem: `${document.database_name} is reached by an SSH tunnel, which this server does not support` };
+  if (document.ssh_tunnel !== null && !hasTunnels) return { problem: tunnelTexts.disabled };
   const location = withPassword(document.sqlalchemy_uri, passwords[file]);
-  if (location === undefined) return { problem: { _schema: ['Must provide a password for the database'] } };
+  const ofTunnel = document.ssh_tunnel === null ? null : tunnelIn(document.ssh_tunnel, tunnelSecrets, file);
+  const missing = [
+    ...(location === undefined ? ['Must provide a password for the database'] : []),
+    ...(ofTunnel?.missing ?? []),
+  ];
+  if (location === undefined || missing.length > 0) return { problem: { _schema: missing } };
   try {
     const { kind } = readLocation(location);
     if (kind === 'duckdb')
@@ -64,8 +97,11 @@ function newLocation({ caller, passwords }: Importing, { file, document }: Filed
     const known = address && kindOf(address.engine);
     if (!known) return { problem: `The address of ${document.database_name} cannot be read` };
     const fault = networkFaultOf(known, address);
-    return fault === null ? { address, backend: kind } : { problem: fault };
+    if (fault !== null) return { problem: fault };
+    if (ofTunnel !== null && address.port === null) return { problem: tunnelTexts.noPort };
+    return { address, backend: kind, tunnel: ofTunnel === null ? null : readTunnel(ofTunnel.tunnel, null) };
   } catch (error) {
+    if (error instanceof HttpError) return { problem: error.body['message'] };
     if (error instanceof EngineError) return { problem: error.message };
     throw error;
   }
@@ -94,7 +130,7 @@ export async function importDatabases(
       continue;
     }
     const made = newLocation(importing, filed);
-    if (made.problem !== undefined) {
+    if ('problem' in made) {
       problems[file] = made.problem;
       continue;
     }
@@ -106,7 +142,7 @@ export async function importDatabases(
         uuid: document.uuid,
         backend: made.backend,
         origin: 'person',
-        ...sealedAddress(importing.sealing, document.uuid, made.address),
+        ...sealedAddress(importing.sealing, document.uuid, made.address, made.tunnel),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -9,12 +9,18 @@ import type { Importing } from './importing';
 import type { ReadAssets } from './read';
 import { importSavedQueries } from './saved-queries';
 
+/** Who imports, and where. */
+export type ImportPlace = Pick<Importing, 'store' | 'caller' | 'sealing' | 'now' | 'hasTunnels'>;
+
 export interface ImportOptions {
   readonly overwrite: string | undefined;
   /** `true` also replaces the included charts and datasets. */
   readonly overwriteDependencies: string | undefined;
-  /** JSON text: passwords by file. */
+  /** JSON texts: secrets by file. */
   readonly passwords: string | undefined;
+  readonly tunnelPasswords: string | undefined;
+  readonly tunnelKeys: string | undefined;
+  readonly tunnelKeyPasswords: string | undefined;
 }
 
 function readPasswords(text: string | undefined): Record<string, string> {
@@ -41,10 +47,10 @@ export const replaceableKinds = (kind: ImportedKind, withDependencies: boolean):
  * Imports an archive within a transaction that an error rolls back. @throws HttpError 422 with every problem by file
  */
 export async function importAssets(
-  { store, caller, sealing, now }: Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>,
+  { store, caller, sealing, now, hasTunnels }: ImportPlace,
   kind: ImportedKind,
   assets: ReadAssets,
-  { overwrite, overwriteDependencies, passwords }: ImportOptions,
+  { overwrite, overwriteDependencies, passwords, ...tunnel }: ImportOptions,
 ): Promise<ImportedIds> {
   const importing: Importing = {
     store,
@@ -53,7 +59,13 @@ export async function importAssets(
     sealing,
     replaceable: replaceableKinds(kind, overwriteDependencies === 'true'),
     overwrite: overwrite === 'true',
+    hasTunnels,
     passwords: readPasswords(passwords),
+    tunnelSecrets: {
+      passwords: readPasswords(tunnel.tunnelPasswords),
+      keys: readPasswords(tunnel.tunnelKeys),
+      keyPasswords: readPasswords(tunnel.tunnelKeyPasswords),
+    },
     problems: {},
   };
   const databases = await importDatabases(importing, assets.databases);

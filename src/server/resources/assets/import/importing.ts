@@ -3,6 +3,13 @@ import type { SignedIn } from '../../../auth/caller';
 import type { Sealing } from '../../../connections/sealing';
 import type { MetadataStore } from '../../../metadata/store';
 
+/** Secrets of SSH tunnels, each by the file that describes the connection. */
+export interface TunnelSecrets {
+  readonly passwords: Readonly<Record<string, string>>;
+  readonly keys: Readonly<Record<string, string>>;
+  readonly keyPasswords: Readonly<Record<string, string>>;
+}
+
 /** One import, within its transaction. */
 export interface Importing {
   readonly store: MetadataStore;
@@ -12,8 +19,11 @@ export interface Importing {
   /** Kinds whose objects `overwrite` may replace; others are only created if missing. */
   readonly replaceable: ReadonlySet<AssetKind>;
   readonly overwrite: boolean;
-  /** Passwords of connections by the file that describes them. */
+  /** Secrets of connections by the file that describes them. */
   readonly passwords: Readonly<Record<string, string>>;
+  readonly tunnelSecrets: TunnelSecrets;
+  /** Whether connections may go through SSH tunnels. */
+  readonly hasTunnels: boolean;
   /** Problems by file; any problem rejects the import. */
   readonly problems: Record<string, unknown>;
 }

@@ -3,11 +3,14 @@ import type { AssetKind, ImportPreview, PreviewedAsset } from '@/api/assets';
 import { HttpError } from '../../../http-error';
 import type { MetadataStore } from '../../../metadata/store';
 import { differingFields, readContents, type Contents } from './contents';
-import { importAssets, replaceableKinds, type ImportedIds, type ImportOptions } from './import-assets';
-import type { Importing } from './importing';
+import {
+  importAssets,
+  replaceableKinds,
+  type ImportedIds,
+  type ImportOptions,
+  type ImportPlace,
+} from './import-assets';
 import type { ReadAssets } from './read';
-
-type Context = Pick<Importing, 'store' | 'caller' | 'sealing' | 'now'>;
 
 /** Runs a task within the transaction and always rolls it back. */
 async function undone<T>(store: MetadataStore, work: () => Promise<T>): Promise<T> {
@@ -21,7 +24,7 @@ async function undone<T>(store: MetadataStore, work: () => Promise<T>): Promise<
 }
 
 const importedContents = async (
-  context: Context,
+  context: ImportPlace,
   kind: AssetKind,
   assets: ReadAssets,
   options: ImportOptions,
@@ -33,7 +36,7 @@ const importedContents = async (
 
 /** The objects after replacing everything; null if the caller may not replace all of it. */
 async function contentsOfAll(
-  context: Context,
+  context: ImportPlace,
   kind: AssetKind,
   assets: ReadAssets,
   options: ImportOptions,
@@ -61,7 +64,7 @@ const namedAssets = (assets: ReadAssets): readonly (readonly [AssetKind, string,
  * within a transaction. @throws HttpError as the import would
  */
 export async function previewImport(
-  context: Context,
+  context: ImportPlace,
   kind: AssetKind,
   assets: ReadAssets,
   options: ImportOptions,
