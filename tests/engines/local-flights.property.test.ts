@@ -9,6 +9,7 @@ import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-conte
 import { answerHere, type DeviceAnswer } from '@/offline/local-engine/answer-here';
 import { differenceOf } from '@/offline/local-engine/compare-answers';
 import { attachRows, openingStatements, type AttachedRows, type DeviceDatabase } from '@/offline/local-engine/database';
+import { createKernels, type Kernels } from '@/offline/local-engine/kernels/kernels';
 import { decodeResult } from '@/offline/results/decode';
 import { encodeJsonResult, type EncodedResult } from '@/offline/results/encode';
 import { answerContext, withContextTimeRules } from '@/query/answer/answer-context';
@@ -47,6 +48,7 @@ let folder: string;
 let engine: Driver;
 let database: DeviceDatabase & { close(): void };
 let rows: AttachedRows;
+let kernels: Kernels;
 const kept = new Map<string, Kept>();
 const tables = flightDatasets.map(({ table }) => table);
 
@@ -95,6 +97,7 @@ beforeAll(async () => {
   database = await openDeviceDatabase();
   for (const sql of openingStatements(384)) await database.query(sql);
   rows = attachRows(database);
+  kernels = createKernels(database);
   for (const table of tables) kept.set(table, await keep(table));
 });
 afterAll(async () => {
@@ -210,7 +213,7 @@ async function compared(chart: (typeof charts)[number], chosen: State) {
 
 async function differs(of: Kept, context: QueryContext) {
   const question = { context, dataset: of.dataset, manifest: of.manifest, caller, now };
-  const here: DeviceAnswer = await answerHere(database, question, () =>
+  const here: DeviceAnswer = await answerHere({ database, kernels }, question, () =>
     rows.pathOf(of.manifest.digest, async () => of.bytes.slice().buffer),
   );
   if (here.kind === 'refused') return here.reason;

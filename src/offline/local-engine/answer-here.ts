@@ -14,6 +14,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
+import type { Kernels } from './kernels/kernels';
 import { UnreadableTypeError } from './read-columns';
 
 /** A query with everything its answer depends on except the rows. */
@@ -67,14 +68,23 @@ function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): Row
 
 const callable: ReadonlySet<string> = new Set([...deviceFunctions, ...grammarWords]);
 
-function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): QueryRunner {
+/** What answers statements: DuckDB, and for the common ones the kernels, if there are any. */
+export interface DeviceEngine {
+  readonly database: DeviceDatabase;
+  readonly kernels?: Kernels | undefined;
+}
+
+function runnerOn({ database, kernels }: DeviceEngine, { manifest }: DeviceQuestion): QueryRunner {
   return {
     dialect: duckdb,
     async check({ fragments }) {
       for (const sql of fragments) checkSqlFragment(sql, callable);
     },
-    read: async ({ run }) => ({
-      ...(await runPlan(run, (sql, maxRows) => selectFrom(database, sql, maxRows))),
+    read: async ({ compiled, run }) => ({
+      ...(await runPlan(run, async (sql, maxRows) => {
+        const known = sql === run.sql ? await kernels?.answer(compiled.select, manifest, maxRows) : null;
+        return known ?? selectFrom(database, sql, maxRows);
+      })),
       cacheKey: manifest.digest,
       cacheTimeout: 0,
       readOn: manifest.asOf,
@@ -91,7 +101,7 @@ function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): Query
  * @throws an error of the engine, which says nothing about the query
  */
 export async function answerHere(
-  database: DeviceDatabase,
+  engine: DeviceEngine,
   question: DeviceQuestion,
   openRows: () => Promise<readonly string[]>,
 ): Promise<DeviceAnswer> {
@@ -110,7 +120,7 @@ export async function answerHere(
     const scope = {
       dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
       options,
-      runner: runnerOn(database, question),
+      runner: runnerOn(engine, question),
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);

@@ -70,7 +70,8 @@ export interface AttachedRows {
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
 }
 
-export function attachRows(database: DeviceDatabase): AttachedRows {
+/** @param detached is called with the digest of rows that others replace */
+export function attachRows(database: DeviceDatabase, detached?: (digest: string) => void): AttachedRows {
   /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
 
@@ -79,6 +80,7 @@ export function attachRows(database: DeviceDatabase): AttachedRows {
     if (free !== undefined) return free;
     const [[digest, name] = ['', '']] = places;
     places.delete(digest);
+    detached?.(digest);
     await runStatement(database, `DETACH ${name}`);
     await database.dropFile(fileOf(name));
     return name;
