@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { selectFrom, type DeviceDatabase } from '@/offline/local-engine/database';
+import { openingStatements, selectFrom, type DeviceDatabase } from '@/offline/local-engine/database';
 import { createKernels } from '@/offline/local-engine/kernels/kernels';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
@@ -13,6 +13,7 @@ const MOST_ROWS = 50_000;
 let database: DeviceDatabase & { close(): void };
 beforeAll(async () => {
   database = await openDeviceDatabase();
+  for (const sql of openingStatements(384)) await database.query(sql);
 });
 afterAll(() => database.close());
 

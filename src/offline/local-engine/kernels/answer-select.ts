@@ -182,8 +182,11 @@ async function rank(select: Select, kernel: Kernel): Promise<Ranked | null> {
 const shapeOf = ({ from, columns, groupBy }: Select): Select => ({ ...selectOf(from, columns), groupBy });
 
 /** Raw rows, and counts of groups, are DuckDB's. */
-const isGrouped = ({ from, groupBy, columns }: Select) =>
-  from.node === 'table' && (groupBy.length > 0 || columns.every(({ of }) => treeOf(of) !== null));
+const isGrouped = ({ groupBy, columns, having }: Select) =>
+  groupBy.length + having.length > 0 || columns.some(({ of }) => hasAggregate(treeOf(of)));
+
+const hasAggregate = (tree: MetricTree | null): boolean =>
+  tree?.node === 'arithmetic' ? hasAggregate(tree.left) || hasAggregate(tree.right) : tree?.node === 'aggregate';
 
 /** The same rows that DuckDB gives for a statement; null if kernels do not compute them all. */
 export async function answerSelect(
