@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingStatements, selectFrom, type DeviceDatabase } from '@/offline/local-engine/database';
-import { createKernels } from '@/offline/local-engine/kernels/kernels';
+import { createKernels, type KernelRows, type Kernels } from '@/offline/local-engine/kernels/kernels';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { selectOf, type Expression, type Literal, type Select, type SelectColumn } from '@/query/sql/tree';
 import { openDeviceDatabase } from './wasm/device-database';
 
-const RUNS = 150;
+const RUNS = 400;
 const MOST_ROWS = 50_000;
 
 let database: DeviceDatabase & { close(): void };
@@ -228,6 +228,13 @@ async function createTable(rows: readonly Row[], repeated: number): Promise<Sele
 const dropTable = (from: Select['from']) =>
   from.node === 'table' ? database.query(`DROP TABLE ${from.path.at(-1)}`) : Promise.resolve();
 
+/** The values are read after the first question. */
+async function answeredLater(kernels: Kernels, select: Select, of: KernelRows) {
+  const now = await kernels.answer(select, of, MOST_ROWS);
+  await kernels.prepare(() => false);
+  return now ?? kernels.answer(select, of, MOST_ROWS);
+}
+
 const answered = { kernels: 0, left: 0 };
 
 describe('kernels', () => {
@@ -242,7 +249,7 @@ describe('kernels', () => {
           for (const one of asked) {
             const over = overTable(one, from);
             const sql = printSelect(over, duckdb);
-            const here = await kernels.answer(over, known, MOST_ROWS);
+            const here = await answeredLater(kernels, over, known);
             answered[here ? 'kernels' : 'left'] += 1;
             if (here) expect({ sql, rows: here }).toEqual({ sql, rows: await selectFrom(database, sql, MOST_ROWS) });
           }

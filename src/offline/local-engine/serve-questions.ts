@@ -59,11 +59,26 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
     }
   }
 
+  /** Counts questions: each stops what was being prepared. */
+  let asked = 0;
+
+  async function prepare(): Promise<void> {
+    const before = asked;
+    try {
+      await engine?.kernels.prepare(() => asked !== before);
+    } catch (error) {
+      tell({ kind: 'broke', message: textOf(error) });
+    }
+  }
+
   return async message => {
     switch (message.kind) {
       case 'start':
         return start(message);
+      case 'prepare':
+        return prepare();
       case 'ask':
+        asked += 1;
         return answer(message.id, message.question);
       case 'rows': {
         const given = wanted.get(message.id);

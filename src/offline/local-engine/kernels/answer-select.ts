@@ -9,7 +9,7 @@ import type { CodedColumn } from './columns';
 import type { ColumnStore } from './column-store';
 import { compareGroups, createPlanner, InexactError, planCondition, valueOf, type GroupValues, type Planner } from './group-values';
 import { parseConditions, parseMetric, type MetricTree } from './metric-tree';
-import type { Selection } from './selection';
+import { stepsOf, type Selection } from './selection';
 
 export interface Kernel {
   readonly store: ColumnStore;
@@ -69,7 +69,7 @@ async function valuesOf(
   { of }: SelectColumn,
   groupBy: readonly string[],
   keys: readonly CodedColumn[],
-  { store }: Kernel,
+  store: ColumnStore,
   planner: Planner,
 ): Promise<GroupValues | null> {
   const at = groupBy.indexOf(store.nameOf(of));
@@ -105,8 +105,7 @@ async function planHaving(having: readonly Expression[], planner: Planner): Prom
   return tests;
 }
 
-async function planSelect(select: Select, kernel: Kernel): Promise<Plan | null> {
-  const { store } = kernel;
+async function planSelect(select: Select, store: ColumnStore): Promise<Plan | null> {
   if (select.from.node !== 'table') return null;
   const groupBy = select.groupBy.map(store.nameOf);
   const keys = await keysOf(select, store);
@@ -115,7 +114,7 @@ async function planSelect(select: Select, kernel: Kernel): Promise<Plan | null> 
   const planner = createPlanner(store, select.from);
   const columns: GroupValues[] = [];
   for (const column of select.columns) {
-    const values = await valuesOf(column, groupBy, keys, kernel, planner);
+    const values = await valuesOf(column, groupBy, keys, store, planner);
     if (values === null) return null;
     columns.push(values);
   }
@@ -124,7 +123,7 @@ async function planSelect(select: Select, kernel: Kernel): Promise<Plan | null> 
   const order: Plan['order'][number][] = [];
   for (const { of, descending } of orderTerms(select, duckdb)) {
     const at = of.node === 'alias' ? select.columns.findIndex(({ as }) => as === of.name) : -1;
-    const values = columns[at] ?? (await valuesOf({ as: '', of }, groupBy, keys, kernel, planner));
+    const values = columns[at] ?? (await valuesOf({ as: '', of }, groupBy, keys, store, planner));
     if (!values) return null;
     order.push({ of: values, descending });
   }
@@ -166,10 +165,12 @@ function sortCells({ plan: { order }, grouped, cells }: Ranked): number[] {
 }
 
 async function rank(select: Select, kernel: Kernel): Promise<Ranked | null> {
-  const plan = await planSelect(select, kernel);
+  const plan = await planSelect(select, kernel.store);
   const selection = plan && (await kernel.select(select.where));
   const grouped = selection && aggregateRows(selection, plan.keys, plan.planner.aggregates);
   if (!plan || !grouped) return null;
+  // DuckDB fails because of any group, also one that a limit leaves out.
+  for (const { mayFail, at } of plan.columns) if (mayFail) grouped.cells.forEach(cell => at(grouped, cell));
   const kept = await keepSeries({ plan, grouped, cells: grouped.cells }, kernel);
   if (kept === null) return null;
   const cells = kept.filter(cell => plan.having.every(holds => holds(grouped, cell)));
@@ -188,7 +189,24 @@ const isGrouped = ({ groupBy, columns, having }: Select) =>
 const hasAggregate = (tree: MetricTree | null): boolean =>
   tree?.node === 'arithmetic' ? hasAggregate(tree.left) || hasAggregate(tree.right) : tree?.node === 'aggregate';
 
-/** The same rows that DuckDB gives for a statement; null if kernels do not compute them all. */
+/** Reads what a statement needs, so that it can be answered the next time. @throws StoppedError */
+export async function prepareSelect(select: Select, store: ColumnStore): Promise<void> {
+  if (!isGrouped(select)) return;
+  try {
+    const plan = await planSelect(select, store);
+    const steps = plan && (await stepsOf(select.where, store));
+    if (!steps) return;
+    await store.describe(shapeOf(select));
+    if (plan.series) await prepareSelect(plan.series.ranked, store);
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+  }
+}
+
+/**
+ * The same rows that DuckDB gives for a statement; null if kernels do not compute them all.
+ * @throws NotReadError if the values of a column are missing
+ */
 export async function answerSelect(
   select: Select,
   kernel: Kernel,

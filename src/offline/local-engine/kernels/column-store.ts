@@ -20,7 +20,17 @@ const PIECE = 2 ** 20;
 
 type Table = Extract<Select['from'], { node: 'table' }>;
 
-/** The values of one dataset's rows, read from DuckDB when a question first names them. */
+/** A value that was not read yet. */
+export class NotReadError extends Error {
+  override readonly name = 'NotReadError';
+}
+
+/** Reading was stopped, because something else is more urgent. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** The values of one dataset's rows, read from DuckDB. @throws NotReadError, or StoppedError, as it was made */
 export interface ColumnStore {
   readonly rows: number;
   /** The values of an expression over single rows; null if they do not fit, or are no values of kernels. */
@@ -57,53 +67,94 @@ function isOfEachRow(of: Expression): boolean {
   }
 }
 
-/** @param from the table of the rows, which never change */
-export function createColumnStore(database: DeviceDatabase, from: Table, rows: number, budget: Budget): ColumnStore {
-  const columns = new Map<string, Promise<KernelColumn | null>>();
-  const codes = new Map<string, Promise<CodedColumn | null>>();
-  const described = new Map<string, Promise<readonly DescribedColumn[]>>();
-  const statementOf = (of: Expression) => printSelect(selectOf(from, [{ as: 'value', of }]), duckdb);
+interface StoreOptions {
+  readonly database: DeviceDatabase;
+  /** The table of the rows, which never change. */
+  readonly from: Table;
+  readonly rows: number;
+  readonly budget: Budget;
+}
 
-  const describe = (sql: string) =>
-    remembered(described, sql, async () =>
+/** Values of one dataset, for those who need them at once, and for one who reads them. */
+export interface ColumnStores {
+  /** Knows only what was read. */
+  readonly known: ColumnStore;
+  /** @param isStopped asked between statements */
+  reading(isStopped: () => boolean): ColumnStore;
+}
+
+export function createColumnStores({ database, from, rows, budget }: StoreOptions): ColumnStores {
+  const columns = new Map<string, KernelColumn | null>();
+  const codes = new Map<string, CodedColumn | null>();
+  const described = new Map<string, readonly DescribedColumn[]>();
+  const nameOf = (of: Expression) => printSelect(selectOf(from, [{ as: 'value', of }]), duckdb);
+
+  async function describe(sql: string): Promise<readonly DescribedColumn[]> {
+    return remembered(described, sql, async () =>
       describedColumns(tableFromIPC(await runStatement(database, `DESCRIBE ${sql}`))),
     );
+  }
 
-  async function read(sql: string): Promise<KernelColumn | null> {
+  async function read(sql: string, isStopped: () => boolean): Promise<KernelColumn | null> {
     const [type] = await describe(sql);
     const as = readAs(type?.type ?? '');
     if (as === null || !budget.hasRoom(rows)) return null;
     const reader = new ColumnReader(as, rows);
     for (let start = 0; start < rows; start += PIECE) {
+      if (isStopped()) throw new StoppedError();
       const piece = `${sql} WHERE rowid >= ${start} AND rowid < ${start + PIECE}`;
       reader.add(await runStatement(database, `SELECT ${as.sql} FROM (${piece})`));
     }
-    const column = reader.column();
-    return budget.take(column.bytes) ? column : null;
+    return reader.column();
   }
 
-  async function withCodes(of: Expression): Promise<CodedColumn | null> {
-    const column = await store.column(of);
-    if (column === null || isCoded(column)) return column;
-    const coded = codesOf(column);
-    return coded !== null && budget.take(coded.bytes) ? coded : null;
+  const within = <T extends KernelColumn>(column: T | null) => (column && budget.take(column.bytes) ? column : null);
+
+  /** Times are only kept by code: there are few periods, and many times take much memory. */
+  async function readCodes(of: Expression, isStopped: () => boolean): Promise<CodedColumn | null> {
+    const sql = nameOf(of);
+    const column = columns.has(sql) ? columns.get(sql) : await read(sql, isStopped).catch(unlessUnfit);
+    if (!column) return null;
+    if (!isCoded(column)) return within(codesOf(column));
+    return columns.has(sql) ? column : within(column);
   }
 
-  const store: ColumnStore = {
-    rows,
-    nameOf: statementOf,
-    describe: select => describe(printSelect(select, duckdb)),
-    async column(of) {
-      if (!isOfEachRow(of)) return null;
-      return remembered(columns, statementOf(of), () => read(statementOf(of)).catch(unlessUnfit));
-    },
-    coded: of => remembered(codes, statementOf(of), () => withCodes(of)),
+  const notRead = (): never => {
+    throw new NotReadError();
   };
-  return store;
+
+  return {
+    known: {
+      rows,
+      nameOf,
+      describe: async select => described.get(printSelect(select, duckdb)) ?? notRead(),
+      async column(of) {
+        if (!isOfEachRow(of)) return null;
+        return columns.has(nameOf(of)) ? (columns.get(nameOf(of)) ?? null) : notRead();
+      },
+      async coded(of) {
+        if (!isOfEachRow(of)) return null;
+        return codes.has(nameOf(of)) ? (codes.get(nameOf(of)) ?? null) : notRead();
+      },
+    },
+    reading: isStopped => ({
+      rows,
+      nameOf,
+      describe: select => describe(printSelect(select, duckdb)),
+      column: async of =>
+        isOfEachRow(of)
+          ? remembered(columns, nameOf(of), async () => within(await read(nameOf(of), isStopped).catch(unlessUnfit)))
+          : null,
+      coded: async of =>
+        isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null,
+    }),
+  };
 }
 
-function remembered<T>(known: Map<string, Promise<T>>, name: string, make: () => Promise<T>): Promise<T> {
-  const made = known.get(name) ?? make();
+async function remembered<T>(known: Map<string, T>, name: string, make: () => Promise<T>): Promise<T> {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = await make();
   known.set(name, made);
   return made;
 }

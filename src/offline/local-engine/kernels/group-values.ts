@@ -17,6 +17,8 @@ export interface GroupValues {
   readonly scale: number;
   /** Null if there is none; codes of texts. */
   at(grouped: Grouped, cell: number): number | null;
+  /** Whether DuckDB may fail to compute it for some group, and then has no answer at all. */
+  readonly mayFail?: boolean;
   /** For codes. */
   readonly values?: readonly (string | number)[];
 }
@@ -123,6 +125,7 @@ function combined(
     return {
       kind: 'double',
       scale: 0,
+      mayFail: left.mayFail === true || right.mayFail === true,
       at: both(sides, (a, b) => operate(toDouble(left, a), toDouble(right, b))),
     };
   const most = mostOf(type);
@@ -132,6 +135,7 @@ function combined(
   return {
     kind: 'exact',
     scale: to.scale,
+    mayFail: true,
     at: both(sides, (a, b) => {
       const value = exact(operate(to.left(a), to.right(b)));
       if (Math.abs(value) > limit) throw new InexactError();

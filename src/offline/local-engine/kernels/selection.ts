@@ -126,7 +126,7 @@ function apply({ column, how }: Step, from: Selection): Selection {
 }
 
 /** The conditions of a statement as steps; null if one of them is unknown to kernels. */
-async function stepsOf(where: readonly Expression[], store: ColumnStore): Promise<Step[] | null> {
+export async function stepsOf(where: readonly Expression[], store: ColumnStore): Promise<Step[] | null> {
   const steps: Step[] = [];
   for (const condition of where.flatMap(conjuncts)) {
     const subject = subjectOf(condition, store.nameOf);
