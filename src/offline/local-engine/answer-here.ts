@@ -9,8 +9,10 @@ import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from
 import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { QueryError } from '@/query/query-error';
+import type { FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
+import type { Select } from '@/query/sql/tree';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
@@ -25,6 +27,8 @@ export interface DeviceQuestion {
   /** The person whose rows these are and who asks. */
   readonly caller: { readonly id: number; readonly username: string };
   readonly now: number;
+  /** Whether all engines answer it and must agree, however long that takes. */
+  readonly isRehearsal?: boolean;
 }
 
 export type DeviceAnswer =
@@ -74,17 +78,41 @@ export interface DeviceEngine {
   readonly kernels?: Kernels | undefined;
 }
 
-function runnerOn({ database, kernels }: DeviceEngine, { manifest }: DeviceQuestion): QueryRunner {
+/** Kernels gave other rows than DuckDB. */
+class EnginesDifferError extends Error {
+  override readonly name = 'EnginesDifferError';
+}
+
+/** Reads the rows of a statement, given as a tree and as text. */
+async function readSelect(
+  { database, kernels }: DeviceEngine,
+  { manifest, isRehearsal = false }: DeviceQuestion,
+  { select, sql, maxRows }: { readonly select: Select; readonly sql: string; readonly maxRows: number },
+): Promise<readonly FrameColumn[]> {
+  const known = await kernels?.answer(select, manifest, maxRows);
+  if (known && !isRehearsal) return known;
+  const rows = await selectFrom(database, sql, maxRows);
+  if (!kernels || !isRehearsal) return rows;
+  await kernels.prepare(() => false);
+  const prepared = await kernels.answer(select, manifest, maxRows);
+  if (prepared && JSON.stringify(prepared) !== JSON.stringify(rows)) throw new EnginesDifferError();
+  return prepared ?? rows;
+}
+
+function runnerOn(engine: DeviceEngine, question: DeviceQuestion): QueryRunner {
+  const { manifest } = question;
   return {
     dialect: duckdb,
     async check({ fragments }) {
       for (const sql of fragments) checkSqlFragment(sql, callable);
     },
     read: async ({ compiled, run }) => ({
-      ...(await runPlan(run, async (sql, maxRows) => {
-        const known = sql === run.sql ? await kernels?.answer(compiled.select, manifest, maxRows) : null;
-        return known ?? selectFrom(database, sql, maxRows);
-      })),
+      ...(await runPlan(run, (sql, maxRows) =>
+        // Compared times are only there as text.
+        sql === run.sql
+          ? readSelect(engine, question, { select: compiled.select, sql, maxRows })
+          : selectFrom(engine.database, sql, maxRows),
+      )),
       cacheKey: manifest.digest,
       cacheTimeout: 0,
       readOn: manifest.asOf,
@@ -130,6 +158,8 @@ export async function answerHere(
     // The server may know better.
     if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
     if (error instanceof QueryError) return refused(invalidQuestion(error));
+    if (error instanceof EnginesDifferError)
+      return refused({ kind: 'invalid', message: 'The engines of this device give different rows.' });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;
   }
