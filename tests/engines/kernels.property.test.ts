@@ -78,30 +78,26 @@ const filterValue = (of: Name) =>
   of === 'real' ? fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0) : literals[of];
 
 const comparison = name.chain(of =>
-  fc.record({ operator, value: filterValue(of) }).map(
-    ({ operator: by, value }): Expression => ({
-      node: 'compare',
-      operator: by,
-      left: columnOf(of),
-      right: literal(value),
-    }),
-  ),
+  fc.record({ operator, value: filterValue(of) }).map(({ operator: by, value }): Expression => ({
+    node: 'compare',
+    operator: by,
+    left: columnOf(of),
+    right: literal(value),
+  })),
 );
 const list = name.chain(of =>
-  fc.record({ values: fc.array(filterValue(of), { minLength: 1, maxLength: 4 }), negated: fc.boolean() }).map(
-    ({ values, negated }): Expression => ({ node: 'in', of: columnOf(of), values: values.map(literal), negated }),
-  ),
+  fc
+    .record({ values: fc.array(filterValue(of), { minLength: 1, maxLength: 4 }), negated: fc.boolean() })
+    .map(({ values, negated }): Expression => ({ node: 'in', of: columnOf(of), values: values.map(literal), negated })),
 );
 const missing = fc
   .tuple(name, fc.boolean())
   .map(([of, negated]): Expression => ({ node: 'null-test', of: columnOf(of), negated }));
-const listOrMissing = fc
-  .tuple(list, fc.boolean())
-  .map(([one, negated]): Expression => {
-    if (one.node !== 'in') return one;
-    const other: Expression = { node: 'null-test', of: one.of, negated };
-    return { node: negated ? 'all' : 'any', of: [other, { ...one, negated }] };
-  });
+const listOrMissing = fc.tuple(list, fc.boolean()).map(([one, negated]): Expression => {
+  if (one.node !== 'in') return one;
+  const other: Expression = { node: 'null-test', of: one.of, negated };
+  return { node: negated ? 'all' : 'any', of: [other, { ...one, negated }] };
+});
 const truth = fc.boolean().map((value): Expression => ({ node: 'truth-test', of: columnOf('flag'), value }));
 const written = fc
   .constantFrom('int >= 2', "word = 'a' OR word IS NULL", 'flag', 'int + tiny > 3', 'price BETWEEN -1 AND 1.5')
@@ -214,9 +210,7 @@ let made = 0;
 async function createTable(rows: readonly Row[], repeated: number): Promise<Select['from']> {
   made += 1;
   const table = `rows_${made}`;
-  await database.query(
-    `CREATE TABLE ${table} (${names.map(of => `${of} ${types[of]}`).join(', ')})`,
-  );
+  await database.query(`CREATE TABLE ${table} (${names.map(of => `${of} ${types[of]}`).join(', ')})`);
   if (rows.length > 0) {
     const values = rows.map(one => `(${names.map(of => sqlOf(of, one[of])).join(', ')})`).join(', ');
     const all = `(VALUES ${values}) AS given (${names.join(', ')})`;
@@ -229,10 +223,10 @@ const dropTable = (from: Select['from']) =>
   from.node === 'table' ? database.query(`DROP TABLE ${from.path.at(-1)}`) : Promise.resolve();
 
 /** The values are read after the first question. */
-async function answeredLater(kernels: Kernels, select: Select, of: KernelRows) {
-  const now = await kernels.answer(select, of, MOST_ROWS);
+async function answeredLater(kernels: Kernels, asked: Select, of: KernelRows) {
+  const now = await kernels.answer(asked, of, MOST_ROWS);
   await kernels.prepare(() => false);
-  return now ?? kernels.answer(select, of, MOST_ROWS);
+  return now ?? kernels.answer(asked, of, MOST_ROWS);
 }
 
 const answered = { kernels: 0, left: 0 };
@@ -241,22 +235,26 @@ describe('kernels', () => {
   test("have DuckDB's rows, bit for bit, for every common question over any rows", async () => {
     const table = fc.record({ rows: fc.array(row, { maxLength: 40 }), repeated: fc.constantFrom(1, 1, 1, 700) });
     await fc.assert(
-      fc.asyncProperty(table, fc.array(select({ node: 'table', path: [] }), { minLength: 6, maxLength: 6 }), async (of, asked) => {
-        const from = await createTable(of.rows, of.repeated);
-        const kernels = createKernels(database);
-        const known = { digest: 'a', rows: of.rows.length * of.repeated };
-        try {
-          for (const one of asked) {
-            const over = overTable(one, from);
-            const sql = printSelect(over, duckdb);
-            const here = await answeredLater(kernels, over, known);
-            answered[here ? 'kernels' : 'left'] += 1;
-            if (here) expect({ sql, rows: here }).toEqual({ sql, rows: await selectFrom(database, sql, MOST_ROWS) });
+      fc.asyncProperty(
+        table,
+        fc.array(select({ node: 'table', path: [] }), { minLength: 6, maxLength: 6 }),
+        async (of, asked) => {
+          const from = await createTable(of.rows, of.repeated);
+          const kernels = createKernels(database);
+          const known = { digest: 'a', rows: of.rows.length * of.repeated };
+          try {
+            for (const one of asked) {
+              const over = overTable(one, from);
+              const sql = printSelect(over, duckdb);
+              const here = await answeredLater(kernels, over, known);
+              answered[here ? 'kernels' : 'left'] += 1;
+              if (here) expect({ sql, rows: here }).toEqual({ sql, rows: await selectFrom(database, sql, MOST_ROWS) });
+            }
+          } finally {
+            await dropTable(from);
           }
-        } finally {
-          await dropTable(from);
-        }
-      }),
+        },
+      ),
       { numRuns: RUNS },
     );
     expect(answered.kernels / (answered.kernels + answered.left)).toBeGreaterThan(0.6);

@@ -250,7 +250,10 @@ test('a rehearsed chart is refused if the kernels give other rows than DuckDB', 
     prepare: async () => undefined,
     drop: () => undefined,
   };
-  const context = { datasource: { id: of.manifest.datasetId, type: 'table' as const }, queries: chart?.queries ?? [] };
+  const context: QueryContext = {
+    datasource: { id: of.manifest.datasetId, type: 'table' },
+    queries: [...(chart?.queries ?? [])],
+  };
   expect((await answered(of, context)).kind).toBe('answered');
   expect((await answered(of, context, wrong)).kind).toBe('refused');
 });

@@ -58,7 +58,10 @@ test.each([
 });
 
 test('missing times stay missing when they are truncated: counted, filtered and sorted like on the server', async () => {
-  await writeRows('gaps', "FROM (VALUES (TIMESTAMP '2001-01-01 10:00:07'), (NULL), (TIMESTAMP '2001-01-02 11:00:07')) t (made)");
+  await writeRows(
+    'gaps',
+    "FROM (VALUES (TIMESTAMP '2001-01-01 10:00:07'), (NULL), (TIMESTAMP '2001-01-02 11:00:07')) t (made)",
+  );
   const table = (await rows.pathOf('g'.repeat(64), () => bytesOf('gaps'))).join('.');
   const day = "date_trunc('day', made)";
   const values = async (sql: string) => (await selectFrom(database, sql, 10)).map(column => column.values);

@@ -85,7 +85,14 @@ export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts)
     if (!wire) return refused({ kind: 'no-dataset' });
     const { manifest, bytes } = rows;
     const { id, username } = user;
-    const question = { context, dataset: queryDataset(wire), manifest, caller: { id, username }, now: now(), isRehearsal };
+    const question = {
+      context,
+      dataset: queryDataset(wire),
+      manifest,
+      caller: { id, username },
+      now: now(),
+      isRehearsal,
+    };
     const answer = await engine.ask({ question, bytes, ...asking });
     switch (answer.kind) {
       case 'answered':

@@ -21,7 +21,8 @@ class NoRowsError extends Error {
 
 /** The worker's side: opens the engine, fetches rows from the page when needed, and answers queries. */
 export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine) => Promise<void> {
-  let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows; readonly kernels: Kernels } | null = null;
+  let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows; readonly kernels: Kernels } | null =
+    null;
   const wanted = new Map<number, (bytes: ArrayBuffer | null) => void>();
 
   function load(id: number): Promise<ArrayBuffer> {

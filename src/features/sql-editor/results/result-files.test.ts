@@ -54,6 +54,7 @@ const run: QueryRun = {
   templateParams: null,
   queryLimit: 10,
   isAsync: false,
+  isDataPreview: false,
   creates: null,
   startedAt: 0,
   endedAt: 0,

@@ -6,7 +6,7 @@ import { FORMULA } from '@/query/download/csv';
 import { memberNames } from '@/query/download/json';
 import { xlsxPieces, type Notes } from '@/query/download/xlsx';
 import { toFrame, type Value } from '@/query/result/frame';
-import { resultsText as text } from '@/text/messages/sql-editor/results';
+import { resultsText } from '@/text/messages/sql-editor/results';
 import { deviceWords } from '../run-words';
 import { exactText } from './cell-text';
 import { jsonText } from './copy-forms';
@@ -130,13 +130,14 @@ function* xlsxOf(result: SqlResult, notes: Notes, now: number): Steps<Uint8Array
 
 /** The notes about a run in a spreadsheet: also that it ran on the device, and how old its rows were. */
 export function notesAbout(run: QueryRun, { truncated, rowCount }: SqlResult): Notes {
+  const { about, cut } = resultsText;
   const here = deviceWords(run);
   return [
-    [text.about.tab, run.tab],
-    [text.about.startedAt, new Date(run.startedAt)],
-    ...(here ? [[text.about.source, here.why] as const] : []),
-    [text.about.rows, truncated ? text.cut(rowCount) : text.about.all],
-    [text.about.sql, run.sql],
+    [about.tab, run.tab],
+    [about.startedAt, new Date(run.startedAt)],
+    ...(here ? [[about.source, here.why] as const] : []),
+    [about.rows, truncated ? cut(rowCount) : about.all],
+    [about.sql, run.sql],
   ];
 }
 

@@ -27,7 +27,9 @@ const MOST_CELLS = 2 ** 20;
 const BLOCK = 8192;
 
 /** How far apart the cells of neighbouring codes are, by key; null if there are too many cells. */
-function stridesOf(keys: readonly CodedColumn[]): { readonly strides: readonly number[]; readonly cells: number } | null {
+function stridesOf(
+  keys: readonly CodedColumn[],
+): { readonly strides: readonly number[]; readonly cells: number } | null {
   let cells = 1;
   const strides: number[] = [];
   for (const { values } of keys) {
@@ -62,7 +64,13 @@ function countPresent(present: Uint8Array, rows: Int32Array, count: number, cell
   for (let at = 0; at < count; at += 1) counts[cells[at]!]! += isPresent(present, rows[at]!);
 }
 
-function sum({ numbers, present }: NumberColumn, rows: Int32Array, count: number, cells: Int32Array, into: Totals): void {
+function sum(
+  { numbers, present }: NumberColumn,
+  rows: Int32Array,
+  count: number,
+  cells: Int32Array,
+  into: Totals,
+): void {
   const sums = into.numbers;
   // Missing values are zeros.
   for (let at = 0; at < count; at += 1) sums[cells[at]!]! += numbers[rows[at]!]!;

@@ -7,7 +7,15 @@ import { StatementError } from '../database';
 import { aggregateRows, codeIn, type Grouped } from './aggregate';
 import type { CodedColumn } from './columns';
 import type { ColumnStore } from './column-store';
-import { compareGroups, createPlanner, InexactError, planCondition, valueOf, type GroupValues, type Planner } from './group-values';
+import {
+  compareGroups,
+  createPlanner,
+  InexactError,
+  planCondition,
+  valueOf,
+  type GroupValues,
+  type Planner,
+} from './group-values';
 import { parseConditions, parseMetric, type MetricTree } from './metric-tree';
 import { stepsOf, type Selection } from './selection';
 

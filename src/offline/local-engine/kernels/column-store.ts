@@ -145,8 +145,7 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
         isOfEachRow(of)
           ? remembered(columns, nameOf(of), async () => within(await read(nameOf(of), isStopped).catch(unlessUnfit)))
           : null,
-      coded: async of =>
-        isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null,
+      coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null),
     }),
   };
 }

@@ -42,26 +42,27 @@ const MOST_DIGITS = 15;
 export interface ReadAs {
   readonly kind: 'text' | 'boolean' | 'number' | 'double' | 'date' | 'timestamp';
   readonly scale: number;
+  /** Whether the converted values are integers of four bytes. */
+  readonly isSmall: boolean;
   /** SQL that converts the expression `value` to the form in which it is read. */
   readonly sql: string;
 }
 
+const asSmall = (kind: ReadAs['kind'], sql: string): ReadAs => ({ kind, scale: 0, isSmall: true, sql });
+const asLarge = (kind: ReadAs['kind'], sql: string, scale = 0): ReadAs => ({ kind, scale, isSmall: false, sql });
+
 /** How values of a type are read; null for types whose values kernels do not compute with. */
 export function readAs(type: string): ReadAs | null {
-  if (/^(U?TINYINT|U?SMALLINT|INTEGER)$/.test(type))
-    return { kind: 'number', scale: 0, sql: 'CAST(value AS INTEGER)' };
-  if (/^(UINTEGER|BIGINT)$/.test(type)) return { kind: 'number', scale: 0, sql: 'CAST(value AS BIGINT)' };
+  if (/^(U?TINYINT|U?SMALLINT|INTEGER)$/.test(type)) return asSmall('number', 'CAST(value AS INTEGER)');
+  if (/^(UINTEGER|BIGINT)$/.test(type)) return asLarge('number', 'CAST(value AS BIGINT)');
   const [, digits, scale] = /^DECIMAL\((\d+),(\d+)\)$/.exec(type) ?? [];
-  if (digits !== undefined && Number(digits) <= MOST_DIGITS) {
-    const factor = 10 ** Number(scale);
-    return { kind: 'number', scale: Number(scale), sql: `CAST(value * ${factor} AS BIGINT)` };
-  }
-  if (type === 'DOUBLE') return { kind: 'double', scale: 0, sql: 'value' };
-  if (type === 'DATE') return { kind: 'date', scale: 0, sql: "CAST(value - DATE '1970-01-01' AS INTEGER)" };
-  if (type === 'TIMESTAMP') return { kind: 'timestamp', scale: 0, sql: 'epoch_us(value)' };
-  if (type === 'VARCHAR') return { kind: 'text', scale: 0, sql: 'value' };
-  if (type === 'BOOLEAN') return { kind: 'boolean', scale: 0, sql: 'CAST(value AS INTEGER)' };
-  return null;
+  if (digits !== undefined && Number(digits) <= MOST_DIGITS)
+    return asLarge('number', `CAST(value * ${10 ** Number(scale)} AS BIGINT)`, Number(scale));
+  if (type === 'DOUBLE') return asLarge('double', 'value');
+  if (type === 'DATE') return asSmall('date', "CAST(value - DATE '1970-01-01' AS INTEGER)");
+  if (type === 'TIMESTAMP') return asLarge('timestamp', 'epoch_us(value)');
+  if (type === 'VARCHAR') return asLarge('text', 'value');
+  return type === 'BOOLEAN' ? asSmall('boolean', 'CAST(value AS INTEGER)') : null;
 }
 
 /** A column that cannot be read into arrays: too many texts, or numbers that JavaScript cannot represent exactly. */
@@ -190,8 +191,7 @@ class NumberReader {
 
   constructor(read: ReadAs, rows: number) {
     this.read = read;
-    const isSmall = /AS INTEGER\)$/.test(read.sql);
-    this.numbers = isSmall ? new Int32Array(rows) : new Float64Array(rows);
+    this.numbers = read.isSmall ? new Int32Array(rows) : new Float64Array(rows);
     this.present = new Uint8Array(Math.ceil(rows / 8));
   }
 
@@ -298,7 +298,7 @@ export function codesOf(column: NumberColumn): CodedColumn | null {
       continue;
     }
     if (value !== last) {
-      code = offset === null ? places?.get(value) ?? 0 : value - offset;
+      code = offset === null ? (places?.get(value) ?? 0) : value - offset;
       last = value;
     }
     codes[row] = code;
@@ -322,4 +322,3 @@ function distinctOf({ numbers, present }: NumberColumn): number[] | null {
   }
   return [...found].toSorted((left, right) => left - right);
 }
-

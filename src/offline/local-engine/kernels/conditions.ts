@@ -51,7 +51,8 @@ function scaledNumber(value: number, scale: number): number | null {
   // Beyond these digits, the literal is a double, and DuckDB compares doubles.
   if (whole === '' || (whole + fraction).length > 15) return null;
   const digits = Number(whole + fraction);
-  const scaled = fraction.length <= scale ? digits * 10 ** (scale - fraction.length) : digits / 10 ** (fraction.length - scale);
+  const scaled =
+    fraction.length <= scale ? digits * 10 ** (scale - fraction.length) : digits / 10 ** (fraction.length - scale);
   return Number.isFinite(scaled) && Math.abs(scaled) <= Number.MAX_SAFE_INTEGER ? scaled : null;
 }
 

@@ -103,7 +103,13 @@ function both(
   };
 }
 
-const integerBits: Readonly<Record<string, number>> = { TINYINT: 7, SMALLINT: 15, INTEGER: 31, BIGINT: 63, HUGEINT: 127 };
+const integerBits: Readonly<Record<string, number>> = {
+  TINYINT: 7,
+  SMALLINT: 15,
+  INTEGER: 31,
+  BIGINT: 63,
+  HUGEINT: 127,
+};
 
 /** The largest absolute value of an exact type in whole units, beyond which DuckDB fails; null for other types. */
 function mostOf(type: string): number | null {
@@ -184,11 +190,11 @@ export function createPlanner(store: ColumnStore, from: Select['from']): Planner
   const names: string[] = [];
 
   /** The position of an aggregate, which several values may need. */
-  function place(name: string, aggregate: Aggregate): number {
+  function place(name: string, wanted: Aggregate): number {
     const known = names.indexOf(name);
     if (known >= 0) return known;
     names.push(name);
-    return aggregates.push(aggregate) - 1;
+    return aggregates.push(wanted) - 1;
   }
 
   async function aggregate(name: 'count' | 'sum' | 'avg' | 'min' | 'max', of: Expression | null) {
@@ -197,10 +203,15 @@ export function createPlanner(store: ColumnStore, from: Select['from']): Planner
     if (of !== null && column === null) return null;
     if (name === 'count') {
       const at = place(`count ${text}`, { function: 'count', of: column });
-      return { kind: 'exact', scale: 0, at: (grouped, cell) => grouped.totals[at]!.counts[cell]! } satisfies GroupValues;
+      return {
+        kind: 'exact',
+        scale: 0,
+        at: (grouped, cell) => grouped.totals[at]!.counts[cell]!,
+      } satisfies GroupValues;
     }
     if (column === null) return null;
-    if (name === 'min' || name === 'max') return extreme(place(`${name} ${text}`, { function: name, of: column }), column);
+    if (name === 'min' || name === 'max')
+      return extreme(place(`${name} ${text}`, { function: name, of: column }), column);
     if (isCoded(column) || !isSumExact(column)) return null;
     return total(place(`sum ${text}`, { function: 'sum', of: column }), name, column.scale);
   }
@@ -209,7 +220,9 @@ export function createPlanner(store: ColumnStore, from: Select['from']): Planner
     const left = await metric(tree.left);
     const right = left && (await metric(tree.right));
     if (!left || !right || !isNumeric(left) || !isNumeric(right)) return null;
-    const [described] = await store.describe(selectOf(from, [{ as: 'value', of: { node: 'fragment', sql: tree.sql } }]));
+    const [described] = await store.describe(
+      selectOf(from, [{ as: 'value', of: { node: 'fragment', sql: tree.sql } }]),
+    );
     return combined(tree, [left, right], described?.type ?? '');
   }
 
