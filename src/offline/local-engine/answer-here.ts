@@ -158,8 +158,7 @@ export async function answerHere(
     // The server may know better.
     if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
     if (error instanceof QueryError) return refused(invalidQuestion(error));
-    if (error instanceof EnginesDifferError)
-      return refused({ kind: 'invalid', message: 'The engines of this device give different rows.' });
+    if (error instanceof EnginesDifferError) return refused({ kind: 'engines' });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;
   }

@@ -1,8 +1,8 @@
 import { isCoded, isPresent, type CodedColumn, type KernelColumn, type NumberColumn } from './columns';
-import { countOf, type Selection } from './selection';
+import { countOf, type RowSelection } from './selection';
 
-/** What is computed for each group. */
-export type Aggregate =
+/** A total of each group. */
+export type GroupTotal =
   | { readonly function: 'count'; readonly of: KernelColumn | null }
   | { readonly function: 'sum'; readonly of: NumberColumn }
   | { readonly function: 'min' | 'max'; readonly of: KernelColumn };
@@ -110,7 +110,7 @@ const missingIn = (column: KernelColumn): ((row: number) => boolean) | null => {
   return present && (row => isPresent(present, row) === 0);
 };
 
-function add(aggregate: Aggregate, rows: Int32Array, count: number, cells: Int32Array, into: Totals): void {
+function add(aggregate: GroupTotal, rows: Int32Array, count: number, cells: Int32Array, into: Totals): void {
   if (aggregate.function === 'sum') return sum(aggregate.of, rows, count, cells, into);
   const { of } = aggregate;
   if (aggregate.function === 'count') {
@@ -126,16 +126,16 @@ function add(aggregate: Aggregate, rows: Int32Array, count: number, cells: Int32
 }
 
 /** Copies the next rows of a selection. */
-function nextRows({ listed, start }: Selection, from: number, count: number, into: Int32Array): void {
+function nextRows({ listed, start }: RowSelection, from: number, count: number, into: Int32Array): void {
   if (listed !== null) return into.set(listed.subarray(from, from + count));
   for (let at = 0; at < count; at += 1) into[at] = start + from + at;
 }
 
 /** Aggregates the selected rows by their keys. @returns null if there are too many combinations of keys */
 export function aggregateRows(
-  selection: Selection,
+  selection: RowSelection,
   keys: readonly CodedColumn[],
-  aggregates: readonly Aggregate[],
+  aggregates: readonly GroupTotal[],
 ): Grouped | null {
   const shape = stridesOf(keys);
   if (shape === null) return null;

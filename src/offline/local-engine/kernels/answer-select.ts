@@ -17,11 +17,11 @@ import {
   type Planner,
 } from './group-values';
 import { parseConditions, parseMetric, type MetricTree } from './metric-tree';
-import { stepsOf, type Selection } from './selection';
+import { stepsOf, type RowSelection } from './selection';
 
 export interface Kernel {
   readonly store: ColumnStore;
-  readonly select: (where: readonly Expression[]) => Promise<Selection | null>;
+  readonly select: (where: readonly Expression[]) => Promise<RowSelection | null>;
 }
 
 interface Plan {

@@ -9,7 +9,7 @@ type Truth = boolean | null;
 export type Test = (value: Held) => Truth;
 
 /** Numbers between two ends, which belong to it. */
-export interface Interval {
+export interface NumberRange {
   readonly low: number;
   readonly high: number;
 }
@@ -166,7 +166,7 @@ export function testOf(condition: Expression, column: KernelColumn): Test | null
 }
 
 /** The interval that a comparison of whole numbers selects; null for other conditions. */
-export function intervalOf(condition: Expression, column: KernelColumn): Interval | null {
+export function intervalOf(condition: Expression, column: KernelColumn): NumberRange | null {
   if (condition.node !== 'compare' || condition.right.node !== 'literal') return null;
   if (isCoded(column) || column.kind === 'double') return null;
   const right = heldLiteral(condition.right.value, column);

@@ -1,6 +1,6 @@
 import type { Value } from '@/query/result/frame';
 import type { ColumnStore } from './column-store';
-import { isSumExact, type Aggregate, type Grouped } from './aggregate';
+import { isSumExact, type GroupTotal, type Grouped } from './aggregate';
 import { isCoded, type KernelColumn } from './columns';
 import type { Comparison, MetricCondition, MetricTree } from './metric-tree';
 import { selectOf, type Expression, type Select } from '@/query/sql/tree';
@@ -25,7 +25,7 @@ export interface GroupValues {
 
 /** Values of groups, with the aggregates they need. */
 export interface Planner {
-  readonly aggregates: readonly Aggregate[];
+  readonly aggregates: readonly GroupTotal[];
   /** Null for values that kernels do not compute. */
   metric(tree: MetricTree): Promise<GroupValues | null>;
 }
@@ -186,11 +186,11 @@ export async function planCondition(
 
 /** Plans the values of a statement's groups, and collects the aggregates they need. */
 export function createPlanner(store: ColumnStore, from: Select['from']): Planner {
-  const aggregates: Aggregate[] = [];
+  const aggregates: GroupTotal[] = [];
   const names: string[] = [];
 
   /** The position of an aggregate, which several values may need. */
-  function place(name: string, wanted: Aggregate): number {
+  function place(name: string, wanted: GroupTotal): number {
     const known = names.indexOf(name);
     if (known >= 0) return known;
     names.push(name);

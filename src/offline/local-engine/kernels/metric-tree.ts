@@ -1,13 +1,13 @@
 import { scanSql, type SqlPart } from '@/query/sql/scan';
 import type { Expression } from '@/query/sql/tree';
 
-export type AggregateName = 'count' | 'sum' | 'avg' | 'min' | 'max';
+export type MetricFunction = 'count' | 'sum' | 'avg' | 'min' | 'max';
 export type Operator = '+' | '-' | '*' | '/';
 export type Comparison = Extract<Expression, { node: 'compare' }>['operator'];
 
 /** An expression over groups, as far as kernels compute it. */
 export type MetricTree =
-  | { readonly node: 'aggregate'; readonly function: AggregateName; readonly of: Expression | null }
+  | { readonly node: 'aggregate'; readonly function: MetricFunction; readonly of: Expression | null }
   /** A literal's digits, and how many of them follow the point. */
   | { readonly node: 'number'; readonly digits: number; readonly scale: number }
   | {
@@ -29,7 +29,7 @@ class NoMetricError extends Error {
   override readonly name = 'NoMetricError';
 }
 
-const aggregateNames: Readonly<Record<string, AggregateName>> = {
+const aggregateNames: Readonly<Record<string, MetricFunction>> = {
   count: 'count',
   sum: 'sum',
   avg: 'avg',
@@ -124,7 +124,7 @@ class Parser {
     return this.aggregate(name);
   };
 
-  private aggregate(name: AggregateName): MetricTree {
+  private aggregate(name: MetricFunction): MetricTree {
     const start = this.at;
     for (let depth = 1; depth > 0;) {
       const { kind, text } = this.next();

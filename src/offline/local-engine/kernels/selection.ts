@@ -1,23 +1,23 @@
 import type { Expression } from '@/query/sql/tree';
 import type { ColumnStore } from './column-store';
 import { isCoded, isPresent, type CodedColumn, type KernelColumn, type NumberColumn } from './columns';
-import { intervalOf, subjectOf, testOf, type Interval, type Test } from './conditions';
+import { intervalOf, subjectOf, testOf, type NumberRange, type Test } from './conditions';
 
 /** The rows that pass: those listed, or all of a range. */
-export interface Selection {
+export interface RowSelection {
   readonly listed: Int32Array | null;
   readonly start: number;
   readonly end: number;
 }
 
-export const countOf = ({ listed, start, end }: Selection): number => listed?.length ?? end - start;
+export const countOf = ({ listed, start, end }: RowSelection): number => listed?.length ?? end - start;
 
 interface Step {
   readonly column: KernelColumn;
-  readonly how: Interval | Test;
+  readonly how: NumberRange | Test;
 }
 
-const isInterval = (how: Interval | Test): how is Interval => typeof how !== 'function';
+const isInterval = (how: NumberRange | Test): how is NumberRange => typeof how !== 'function';
 
 /** One condition per column and kind: intervals of one column become one. */
 function merged(steps: readonly Step[]): Step[] {
@@ -48,7 +48,7 @@ function bisect({ numbers, order }: NumberColumn, isBefore: (value: number) => b
   return low;
 }
 
-function rangeIn(column: NumberColumn, { low, high }: Interval, { start, end }: Selection): Selection {
+function rangeIn(column: NumberColumn, { low, high }: NumberRange, { start, end }: RowSelection): RowSelection {
   const isRising = column.order === 'ascending';
   const first = bisect(column, isRising ? value => value < low : value => value > high);
   const last = bisect(column, isRising ? value => value <= high : value => value >= low);
@@ -64,7 +64,7 @@ function passes({ values }: CodedColumn, test: Test): Uint8Array {
   return pass;
 }
 
-function selectCodes({ codes }: CodedColumn, pass: Uint8Array, from: Selection, into: Int32Array): number {
+function selectCodes({ codes }: CodedColumn, pass: Uint8Array, from: RowSelection, into: Int32Array): number {
   const { listed, start, end } = from;
   let found = 0;
   if (listed === null) {
@@ -82,7 +82,7 @@ function selectCodes({ codes }: CodedColumn, pass: Uint8Array, from: Selection, 
   return found;
 }
 
-function selectNumbers(column: NumberColumn, { low, high }: Interval, from: Selection, into: Int32Array): number {
+function selectNumbers(column: NumberColumn, { low, high }: NumberRange, from: RowSelection, into: Int32Array): number {
   const { numbers, present } = column;
   const { listed, start } = from;
   const count = countOf(from);
@@ -98,7 +98,7 @@ function selectNumbers(column: NumberColumn, { low, high }: Interval, from: Sele
   return found;
 }
 
-function selectTested({ numbers, present }: NumberColumn, test: Test, from: Selection, into: Int32Array): number {
+function selectTested({ numbers, present }: NumberColumn, test: Test, from: RowSelection, into: Int32Array): number {
   const { listed, start } = from;
   const count = countOf(from);
   let found = 0;
@@ -112,7 +112,7 @@ function selectTested({ numbers, present }: NumberColumn, test: Test, from: Sele
   return found;
 }
 
-function apply({ column, how }: Step, from: Selection): Selection {
+function apply({ column, how }: Step, from: RowSelection): RowSelection {
   if (!isCoded(column) && isInterval(how) && column.order !== null && from.listed === null)
     return rangeIn(column, how, from);
   // One more, which the last comparison may write and nobody reads.
@@ -146,11 +146,11 @@ const MOST_SELECTIONS = 4;
 
 /** Selects rows of one dataset. */
 export function createSelector(store: ColumnStore) {
-  const latest = new Map<string, Selection>();
-  const everything: Selection = { listed: null, start: 0, end: store.rows };
+  const latest = new Map<string, RowSelection>();
+  const everything: RowSelection = { listed: null, start: 0, end: store.rows };
 
   /** @returns null for conditions that kernels do not know */
-  return async (where: readonly Expression[]): Promise<Selection | null> => {
+  return async (where: readonly Expression[]): Promise<RowSelection | null> => {
     const name = JSON.stringify(where);
     const known = latest.get(name);
     const steps = known ? null : await stepsOf(where, store);
