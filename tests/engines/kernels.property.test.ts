@@ -7,7 +7,7 @@ import { printSelect } from '@/query/sql/print';
 import { selectOf, type Expression, type Literal, type Select, type SelectColumn } from '@/query/sql/tree';
 import { openDeviceDatabase } from './wasm/device-database';
 
-const RUNS = 120;
+const RUNS = 60;
 const MOST_ROWS = 50_000;
 
 let database: DeviceDatabase & { close(): void };
