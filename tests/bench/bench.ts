@@ -12,6 +12,7 @@ import { measureCold, measureFromStore } from './dashboard';
 import { measureExplore } from './explore';
 import { measureFiltering } from './filtering';
 import { formatFigure, isOver, type Figure } from './figures';
+import { measureLocal } from './local';
 import { measureOutbox } from './outbox';
 import { measurePicture } from './picture';
 import { measurePostProcessing } from './post-processing';
@@ -59,6 +60,11 @@ function partsOf(chromium: string): Part[] {
       name: 'filtering',
       title: 'Filters of a dashboard of 20 charts',
       measure: dataFolder => measureFiltering({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'local',
+      title: 'Filters answered on the device from kept rows, the server killed',
+      measure: dataFolder => measureLocal({ chromium, dataFolder, runs: RUNS }),
     },
     {
       name: 'explore',

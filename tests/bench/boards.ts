@@ -37,13 +37,21 @@ async function post(api: Api, slug: string, layout: object, metadata: object): P
   });
 }
 
-/** The twenty charts over three million flights, with a filter in a bar, and with cross-filters. */
-export async function makeFilteredBoard(api: Api): Promise<Board> {
-  const slug = 'bench-filtered';
+interface FilteredBoard {
+  readonly slug: string;
+  /** Keys of the sample's filters. */
+  readonly filters: readonly string[];
+}
+
+/** The twenty charts over three million flights, with filters in a bar, and with cross-filters. */
+export async function makeFilteredBoard(
+  api: Api,
+  { slug, filters: keys }: FilteredBoard = { slug: 'bench-filtered', filters: ['haul'] },
+): Promise<Board> {
   const { layout, metadata } = await dashboardOf(api, PATTERN);
   const sample = await dashboardOf(api, FILTERED);
   const filters = records(sample.metadata['native_filter_configuration']).filter(
-    ({ id }) => id === 'NATIVE_FILTER-haul',
+    ({ id }) => typeof id === 'string' && keys.includes(id.replace('NATIVE_FILTER-', '')),
   );
   await post(api, slug, layout, { ...metadata, native_filter_configuration: filters, cross_filters_enabled: true });
   return { page: `/dashboard/${slug}/`, charts: chartIdsOf(layout).length };

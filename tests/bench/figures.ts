@@ -15,7 +15,7 @@ export interface Figure {
 
 function write(value: number, unit: Figure['unit']): string {
   if (unit === 'kB' || unit === 'MB') return value.toFixed(1);
-  if (unit === '') return value.toFixed(3);
+  if (unit === '') return Number.isInteger(value) ? String(value) : value.toFixed(3);
   // Times below ten milliseconds would all look alike.
   return unit === '×' || (value < 10 && !Number.isInteger(value)) ? value.toFixed(2) : String(Math.round(value));
 }

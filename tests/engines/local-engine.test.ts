@@ -9,6 +9,7 @@ import { must } from '@/lib/assert';
 import { answerHere, type DeviceAnswer } from '@/offline/local-engine/answer-here';
 import { differenceOf } from '@/offline/local-engine/compare-answers';
 import { attachRows, openingStatements, type AttachedRows, type DeviceDatabase } from '@/offline/local-engine/database';
+import { createKernels } from '@/offline/local-engine/kernels/kernels';
 import { queryDataset } from '@/offline/local-engine/query-dataset';
 import { decodeResult } from '@/offline/results/decode';
 import { encodeJsonResult, type EncodedResult } from '@/offline/results/encode';
@@ -118,7 +119,9 @@ describe('cached rows of every dataset', () => {
     kept.set(id, known);
     const { bytes, dataset, manifest } = await known;
     const question = { context: request, dataset, manifest, caller: { id: 1, username: 'admin' }, now: Date.now() };
-    return answerHere(database, question, () => rows.pathOf(manifest.digest, async () => bytes.slice().buffer));
+    return answerHere({ database, kernels: createKernels(database) }, { ...question, isRehearsal: true }, () =>
+      rows.pathOf(manifest.digest, async () => bytes.slice().buffer),
+    );
   }
 
   const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));

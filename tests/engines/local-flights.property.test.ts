@@ -9,6 +9,7 @@ import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-conte
 import { answerHere, type DeviceAnswer } from '@/offline/local-engine/answer-here';
 import { differenceOf } from '@/offline/local-engine/compare-answers';
 import { attachRows, openingStatements, type AttachedRows, type DeviceDatabase } from '@/offline/local-engine/database';
+import { createKernels, type Kernels } from '@/offline/local-engine/kernels/kernels';
 import { decodeResult } from '@/offline/results/decode';
 import { encodeJsonResult, type EncodedResult } from '@/offline/results/encode';
 import { answerContext, withContextTimeRules } from '@/query/answer/answer-context';
@@ -47,6 +48,7 @@ let folder: string;
 let engine: Driver;
 let database: DeviceDatabase & { close(): void };
 let rows: AttachedRows;
+let kernels: Kernels;
 const kept = new Map<string, Kept>();
 const tables = flightDatasets.map(({ table }) => table);
 
@@ -95,6 +97,7 @@ beforeAll(async () => {
   database = await openDeviceDatabase();
   for (const sql of openingStatements(384)) await database.query(sql);
   rows = attachRows(database);
+  kernels = createKernels(database);
   for (const table of tables) kept.set(table, await keep(table));
 });
 afterAll(async () => {
@@ -208,11 +211,16 @@ async function compared(chart: (typeof charts)[number], chosen: State) {
   return differs(of, { datasource: { id: of.manifest.datasetId, type: 'table' }, queries });
 }
 
-async function differs(of: Kept, context: QueryContext) {
-  const question = { context, dataset: of.dataset, manifest: of.manifest, caller, now };
-  const here: DeviceAnswer = await answerHere(database, question, () =>
+/** As in a rehearsal: by DuckDB and by the kernels, which must agree. */
+async function answered(of: Kept, context: QueryContext, by: Kernels = kernels): Promise<DeviceAnswer> {
+  const question = { context, dataset: of.dataset, manifest: of.manifest, caller, now, isRehearsal: true };
+  return answerHere({ database, kernels: by }, question, () =>
     rows.pathOf(of.manifest.digest, async () => of.bytes.slice().buffer),
   );
+}
+
+async function differs(of: Kept, context: QueryContext) {
+  const here = await answered(of, context);
   if (here.kind === 'refused') return here.reason;
   return differenceOf(read(here.results), read(await serverAnswer(of, context)));
 }
@@ -232,6 +240,22 @@ test("cached rows give the server's answer for every chart of the flights dashbo
     }),
     { numRuns: RUNS },
   );
+});
+
+test('a rehearsed chart is refused if the kernels give other rows than DuckDB', async () => {
+  const [chart] = charts;
+  const of = must(kept.get(must(chart, 'a chart').dataset), 'its rows');
+  const wrong: Kernels = {
+    answer: async ({ columns }) => columns.map(({ as }) => ({ label: [as], type: 0, values: [-1] })),
+    prepare: async () => undefined,
+    drop: () => undefined,
+  };
+  const context: QueryContext = {
+    datasource: { id: of.manifest.datasetId, type: 'table' },
+    queries: [...(chart?.queries ?? [])],
+  };
+  expect((await answered(of, context)).kind).toBe('answered');
+  expect((await answered(of, context, wrong)).kind).toBe('refused');
 });
 
 const PAGE = 500;

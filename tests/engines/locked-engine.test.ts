@@ -57,6 +57,22 @@ test.each([
   expect(await selectFrom(database, 'SELECT 1 AS n', 1)).toMatchObject([{ values: [1] }]);
 });
 
+test('missing times stay missing when they are truncated: counted, filtered and sorted like on the server', async () => {
+  await writeRows(
+    'gaps',
+    "FROM (VALUES (TIMESTAMP '2001-01-01 10:00:07'), (NULL), (TIMESTAMP '2001-01-02 11:00:07')) t (made)",
+  );
+  const table = (await rows.pathOf('g'.repeat(64), () => bytesOf('gaps'))).join('.');
+  const day = "date_trunc('day', made)";
+  const values = async (sql: string) => (await selectFrom(database, sql, 10)).map(column => column.values);
+  expect(await values(`SELECT count(*) AS n FROM ${table} WHERE ${day} IS NULL`)).toEqual([[1]]);
+  expect(await values(`SELECT count(${day}) AS n FROM ${table}`)).toEqual([[2]]);
+  expect(await values(`SELECT ${day} AS d, count(*) AS n FROM ${table} GROUP BY ${day} ORDER BY d`)).toEqual([
+    [Date.UTC(2001, 0, 1), Date.UTC(2001, 0, 2), null],
+    [1, 1, 1],
+  ]);
+});
+
 test("an error other than DuckDB's own refusal is not taken for one", async () => {
   for (const message of [
     'unreachable',

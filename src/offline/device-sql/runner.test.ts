@@ -151,6 +151,20 @@ describe('a run on the device', () => {
     expect(await state(id)).toEqual({ name: 'stopped' });
   });
 
+  test.each([
+    ['stopped', (id: string) => stage().runner.stop(id)],
+    ['removed from the history', (id: string) => store.queryRuns.delete(id)],
+  ])('ends in its own window when it is %s in another one', async (_, act) => {
+    await store.keptRows.put(keptOf(9));
+    const { run, asked } = stage();
+    const id = await run('SELECT * FROM stock');
+    await expect.poll(() => asked.length).toBe(1);
+    expect(asked[0]?.request.signal.aborted).toBe(false);
+    await act(id);
+    await expect.poll(() => asked[0]?.request.signal.aborted).toBe(true);
+    expect((await store.queryRuns.get(id))?.state.name).not.toBe('running');
+  });
+
   test('ends when its rows are wiped, and not when newer ones arrive', async () => {
     await store.keptRows.bulkPut([keptOf(9), keptOf(7)]);
     const { run, asked, forgotten, state } = stage();

@@ -152,12 +152,18 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
   async function carryOut(id: string, request: RunRequest): Promise<void> {
     const controller = new AbortController();
     stops.set(id, controller);
+    // Any window may stop a run, or remove it, but only this one can end its engine.
+    const watched = liveQuery(() => store.queryRuns.get(id)).subscribe({
+      next: run => (run === undefined || run.state.name === 'stopped') && controller.abort(),
+      error: () => undefined,
+    });
     try {
       const work = () => execute(id, request, controller.signal);
       await (locks ? locks.request(lockOf(id), work) : work());
     } catch {
       await fail(id, ended('engine')).catch(() => undefined);
     } finally {
+      watched.unsubscribe();
       stops.delete(id);
     }
   }

@@ -9,11 +9,14 @@ import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from
 import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { QueryError } from '@/query/query-error';
+import type { FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
+import type { Select } from '@/query/sql/tree';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
+import type { Kernels } from './kernels/kernels';
 import { UnreadableTypeError } from './read-columns';
 
 /** A query with everything its answer depends on except the rows. */
@@ -24,6 +27,8 @@ export interface DeviceQuestion {
   /** The person whose rows these are and who asks. */
   readonly caller: { readonly id: number; readonly username: string };
   readonly now: number;
+  /** Whether all engines answer it and must agree, however long that takes. */
+  readonly isRehearsal?: boolean;
 }
 
 export type DeviceAnswer =
@@ -67,14 +72,47 @@ function ofPresentColumns({ manifest, dataset: { query } }: DeviceQuestion): Row
 
 const callable: ReadonlySet<string> = new Set([...deviceFunctions, ...grammarWords]);
 
-function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): QueryRunner {
+/** What answers statements: DuckDB, and for the common ones the kernels, if there are any. */
+export interface DeviceEngine {
+  readonly database: DeviceDatabase;
+  readonly kernels?: Kernels | undefined;
+}
+
+/** Kernels gave other rows than DuckDB. */
+class EnginesDifferError extends Error {
+  override readonly name = 'EnginesDifferError';
+}
+
+/** Reads the rows of a statement, given as a tree and as text. */
+async function readSelect(
+  { database, kernels }: DeviceEngine,
+  { manifest, isRehearsal = false }: DeviceQuestion,
+  { select, sql, maxRows }: { readonly select: Select; readonly sql: string; readonly maxRows: number },
+): Promise<readonly FrameColumn[]> {
+  const known = await kernels?.answer(select, manifest, maxRows);
+  if (known && !isRehearsal) return known;
+  const rows = await selectFrom(database, sql, maxRows);
+  if (!kernels || !isRehearsal) return rows;
+  await kernels.prepare(() => false);
+  const prepared = await kernels.answer(select, manifest, maxRows);
+  if (prepared && JSON.stringify(prepared) !== JSON.stringify(rows)) throw new EnginesDifferError();
+  return prepared ?? rows;
+}
+
+function runnerOn(engine: DeviceEngine, question: DeviceQuestion): QueryRunner {
+  const { manifest } = question;
   return {
     dialect: duckdb,
     async check({ fragments }) {
       for (const sql of fragments) checkSqlFragment(sql, callable);
     },
-    read: async ({ run }) => ({
-      ...(await runPlan(run, (sql, maxRows) => selectFrom(database, sql, maxRows))),
+    read: async ({ compiled, run }) => ({
+      ...(await runPlan(run, (sql, maxRows) =>
+        // Compared times are only there as text.
+        sql === run.sql
+          ? readSelect(engine, question, { select: compiled.select, sql, maxRows })
+          : selectFrom(engine.database, sql, maxRows),
+      )),
       cacheKey: manifest.digest,
       cacheTimeout: 0,
       readOn: manifest.asOf,
@@ -91,7 +129,7 @@ function runnerOn(database: DeviceDatabase, { manifest }: DeviceQuestion): Query
  * @throws an error of the engine, which says nothing about the query
  */
 export async function answerHere(
-  database: DeviceDatabase,
+  engine: DeviceEngine,
   question: DeviceQuestion,
   openRows: () => Promise<readonly string[]>,
 ): Promise<DeviceAnswer> {
@@ -110,7 +148,7 @@ export async function answerHere(
     const scope = {
       dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
       options,
-      runner: runnerOn(database, question),
+      runner: runnerOn(engine, question),
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);
@@ -120,6 +158,7 @@ export async function answerHere(
     // The server may know better.
     if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
     if (error instanceof QueryError) return refused(invalidQuestion(error));
+    if (error instanceof EnginesDifferError) return refused({ kind: 'engines' });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;
   }

@@ -50,6 +50,8 @@ export const openingStatements = (memory: number): readonly string[] => [
   'SET autoload_known_extensions = false',
   'SET autoinstall_known_extensions = false',
   `SET memory_limit = '${memory}MB'`,
+  // Of DuckDB 1.4: a truncated time counts as never missing, so that IS NULL, COUNT and the order go wrong.
+  "SET disabled_optimizers = 'statistics_propagation'",
   `SET allowed_paths = [${names.flatMap(allowedFor).join(', ')}]`,
   'SET enable_external_access = false',
   'SET lock_configuration = true',
@@ -70,7 +72,8 @@ export interface AttachedRows {
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
 }
 
-export function attachRows(database: DeviceDatabase): AttachedRows {
+/** @param detached is called with the digest of rows that others replace */
+export function attachRows(database: DeviceDatabase, detached?: (digest: string) => void): AttachedRows {
   /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
 
@@ -79,6 +82,7 @@ export function attachRows(database: DeviceDatabase): AttachedRows {
     if (free !== undefined) return free;
     const [[digest, name] = ['', '']] = places;
     places.delete(digest);
+    detached?.(digest);
     await runStatement(database, `DETACH ${name}`);
     await database.dropFile(fileOf(name));
     return name;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { DeviceQuestion } from './answer-here';
-import { createEngine, type EngineQuestion, type EngineWorker } from './engine';
+import { createEngine, QUIET, type EngineQuestion, type EngineWorker } from './engine';
 import { IDLE, UNSEEN } from './life-cycle';
 import type { FromEngine, ToEngine } from './messages';
 
@@ -113,6 +113,21 @@ describe('the engine of a page', () => {
     await expect.poll(() => last().sent.at(-1)).toEqual({ kind: 'rows', id: 2, bytes: null });
     say({ kind: 'no-rows', id: 2 });
     expect(await unreadable).toEqual({ kind: 'no-rows' });
+  });
+
+  test('prepares for the next queries when none has come for a moment, and not between two', async () => {
+    const { engine, timers, say, kindsSent } = stage();
+    void engine.ask(asking());
+    say({ kind: 'started' });
+    say(answer(1));
+    void engine.ask(asking());
+    timers.advance(QUIET);
+    expect(kindsSent()).toEqual(['start', 'ask', 'ask']);
+    say(answer(2));
+    timers.advance(QUIET - 1);
+    expect(kindsSent()).toEqual(['start', 'ask', 'ask']);
+    timers.advance(1);
+    expect(kindsSent()).toEqual(['start', 'ask', 'ask', 'prepare']);
   });
 
   test('is restarted when it traps, and the query is sent once more', async () => {

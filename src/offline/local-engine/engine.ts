@@ -53,6 +53,8 @@ export interface LocalEngine {
 /** Milliseconds after which a silent engine is abandoned: slow tablets take seconds to compile it. */
 const SLOWEST_START = 60_000;
 const SLOWEST_ANSWER = 60_000;
+/** Milliseconds without a question after which the engine prepares for the next ones. */
+export const QUIET = 300;
 
 interface Pending extends EngineQuestion {
   readonly settle: (answer: EngineAnswer) => void;
@@ -99,6 +101,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
 
   function end(): void {
     stopWaiting('answer');
+    stopWaiting('prepare');
     worker?.terminate();
     worker = null;
   }
@@ -106,6 +109,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   function send(id: number): void {
     const question = pending.get(id)?.question;
     if (!question || !worker) return;
+    stopWaiting('prepare');
     wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'answer-timeout' }));
     worker.post({ kind: 'ask', id, question });
   }
@@ -131,6 +135,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
       case 'no-rows':
       case 'answer':
         stopWaiting('answer');
+        wait('prepare', QUIET, () => worker?.post({ kind: 'prepare' }));
         settle(message.id, message.kind === 'answer' ? message.answer : { kind: 'no-rows' });
         tell({ name: 'settled', id: message.id });
     }

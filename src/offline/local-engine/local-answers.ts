@@ -79,12 +79,20 @@ export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts)
     { store, user, context }: LocalQuestion,
     rows: NonNullable<Awaited<ReturnType<OpenKeptRows>>>,
     asking: Asking,
+    isRehearsal = false,
   ): Promise<Computed> {
     const wire = (await store.datasets.get(context.datasource.id))?.dataset;
     if (!wire) return refused({ kind: 'no-dataset' });
     const { manifest, bytes } = rows;
     const { id, username } = user;
-    const question = { context, dataset: queryDataset(wire), manifest, caller: { id, username }, now: now() };
+    const question = {
+      context,
+      dataset: queryDataset(wire),
+      manifest,
+      caller: { id, username },
+      now: now(),
+      isRehearsal,
+    };
     const answer = await engine.ask({ question, bytes, ...asking });
     switch (answer.kind) {
       case 'answered':
@@ -114,7 +122,7 @@ export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts)
     },
     async compute(question, asking) {
       const rows = await openRows(question.store, question.context.datasource.id);
-      return rows ? computeFrom(question, rows, asking) : refused({ kind: 'no-rows' });
+      return rows ? computeFrom(question, rows, asking, true) : refused({ kind: 'no-rows' });
     },
   };
 }

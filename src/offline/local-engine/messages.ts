@@ -5,6 +5,8 @@ export type ToEngine =
   /** @param memory in megabytes */
   | { readonly kind: 'start'; readonly memory: number; readonly wasm: string; readonly worker: string }
   | { readonly kind: 'ask'; readonly id: number; readonly question: DeviceQuestion }
+  /** Nobody has asked for a moment: what makes the next answers faster can be read. */
+  | { readonly kind: 'prepare' }
   /** The rows that a query needs; null if they cannot be read. */
   | { readonly kind: 'rows'; readonly id: number; readonly bytes: ArrayBuffer | null };
 

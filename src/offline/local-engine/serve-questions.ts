@@ -7,6 +7,7 @@ import {
   type AttachedRows,
   type DeviceDatabase,
 } from './database';
+import { createKernels, type Kernels } from './kernels/kernels';
 import type { FromEngine, ToEngine } from './messages';
 
 export interface EnginePorts {
@@ -20,7 +21,8 @@ class NoRowsError extends Error {
 
 /** The worker's side: opens the engine, fetches rows from the page when needed, and answers queries. */
 export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine) => Promise<void> {
-  let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows } | null = null;
+  let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows; readonly kernels: Kernels } | null =
+    null;
   const wanted = new Map<number, (bytes: ArrayBuffer | null) => void>();
 
   function load(id: number): Promise<ArrayBuffer> {
@@ -34,7 +36,8 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
     try {
       const database = await open(message);
       for (const sql of openingStatements(message.memory)) await runStatement(database, sql);
-      engine = { database, rows: attachRows(database) };
+      const kernels = createKernels(database);
+      engine = { database, kernels, rows: attachRows(database, digest => kernels.drop(digest)) };
       tell({ kind: 'started' });
     } catch (error) {
       tell({ kind: 'not-started', message: textOf(error) });
@@ -43,9 +46,9 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
 
   async function answer(id: number, question: DeviceQuestion): Promise<void> {
     if (!engine) return tell({ kind: 'broke', message: 'not-started' });
-    const { database, rows } = engine;
+    const { rows } = engine;
     try {
-      const given = await answerHere(database, question, () => rows.pathOf(question.manifest.digest, () => load(id)));
+      const given = await answerHere(engine, question, () => rows.pathOf(question.manifest.digest, () => load(id)));
       const bytes = given.kind === 'answered' ? given.results.map(result => result.bytes.buffer) : [];
       tell(
         { kind: 'answer', id, answer: given },
@@ -57,11 +60,26 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
     }
   }
 
+  /** Counts questions: each stops what was being prepared. */
+  let asked = 0;
+
+  async function prepare(): Promise<void> {
+    const before = asked;
+    try {
+      await engine?.kernels.prepare(() => asked !== before);
+    } catch (error) {
+      tell({ kind: 'broke', message: textOf(error) });
+    }
+  }
+
   return async message => {
     switch (message.kind) {
       case 'start':
         return start(message);
+      case 'prepare':
+        return prepare();
       case 'ask':
+        asked += 1;
         return answer(message.id, message.question);
       case 'rows': {
         const given = wanted.get(message.id);

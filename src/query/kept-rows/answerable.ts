@@ -28,6 +28,8 @@ export type Unanswerable =
   | { readonly kind: 'approximate'; readonly name: string }
   /** Needs rows from an earlier time than is kept; all rows if `needed` is null. */
   | { readonly kind: 'window'; readonly needed: number | null; readonly kept: number }
+  /** The engines of the device give different rows. */
+  | { readonly kind: 'engines' }
   | { readonly kind: 'invalid'; readonly message: string };
 
 /** The dataset as stored in its kept rows: a table, in which calculated columns are values. */

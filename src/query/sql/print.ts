@@ -22,7 +22,7 @@ export function printSelect(select: Select, dialect: Dialect): string {
 const aliasOf = (name: string, dialect: Dialect) => dialect.alias?.(name) ?? dialect.identifier(name);
 
 /** The requested order, followed by columns that make the order of different rows unique. */
-function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: Dialect): readonly OrderTerm[] {
+export function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: Dialect): readonly OrderTerm[] {
   if (orderBy.length === 0 && groupBy.length === 0 && !dialect.sortsUnordered) return [];
   const named = new Set(orderBy.map(({ of }) => (of.node === 'alias' ? of.name : null)));
   const ties = tieBreakers.filter(({ as, type }) => !named.has(as) && dialect.canSort(type));

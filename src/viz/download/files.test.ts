@@ -64,6 +64,19 @@ test('a workbook has numbers in the formats of their chart, and says what narrow
   );
 });
 
+test('a workbook says that its rows were worked out on the device, and how old they are; others say nothing of it', async () => {
+  const aboutOf = async (computedOn: ChartResult['computedOn']) => {
+    const { content } = rowsFile('xlsx', {
+      ...of,
+      results: [{ ...result, ...(computedOn && { computedOn }) }],
+      asOf: 86_400_000,
+    });
+    return strFromU8(unzipSync(await bytesOf(content))['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
+  };
+  expect(await aboutOf('device')).toMatch(/Source.*Worked out on this device from rows of 1970-01-02 00:00:00 UTC/s);
+  expect(await aboutOf('server')).not.toContain('device');
+});
+
 test.each(['csv', 'xlsx'] as const)('several answers as %s are one archive', async kind => {
   const { name, content } = rowsFile(kind, { ...of, results: [result, result] });
   expect(name).toMatch(/\.zip$/);

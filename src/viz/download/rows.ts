@@ -63,12 +63,13 @@ export function tablesOf(of: AnsweredChart): readonly DownloadTable[] {
   }));
 }
 
-function notesOf({ name, asOf, dataset, filters = [] }: RowsOf, { cutAt, sql }: ChartResult): Notes {
+function notesOf({ name, asOf, dataset, filters = [] }: RowsOf, { cutAt, sql, computedOn }: ChartResult): Notes {
   return [
     [downloadText.chart, name],
     ...(dataset ? [[downloadText.dataset, dataset.name] as const] : []),
     ...filters.map((filter, index) => [index === 0 ? downloadText.filters : '', filter] as const),
     [downloadText.asOf, new Date(asOf)],
+    ...(computedOn === 'device' ? [[downloadText.source, downloadText.fromDevice(asOf)] as const] : []),
     [downloadText.rows, typeof cutAt === 'number' ? chartText.rowLimit(cutAt) : downloadText.allRows],
     ...(sql ? [[downloadText.query, sql.trim()] as const] : []),
   ];

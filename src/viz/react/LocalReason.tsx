@@ -26,6 +26,8 @@ function unanswerableWords(reason: Unanswerable): string {
       return text.approximate(reason.name);
     case 'window':
       return text.window(momentOf(reason.kept, 0));
+    case 'engines':
+      return text.engines;
     case 'invalid':
       return text.invalid(reason.message);
   }

@@ -9,6 +9,7 @@ import { printText } from '@/text/messages/dashboard/print';
 import { safeName, saveFile } from '@/viz/download/save-file';
 import { tablesOf } from '@/viz/download/rows';
 import { loadPlugin } from '@/viz/registry';
+import { isComputedHere } from '@/viz/result';
 import type { FilterWords } from '../filters/filter-words';
 import { answerOf } from './workbook-answers';
 
@@ -36,7 +37,8 @@ async function sheetsOf(
   if (!stored || !plugin) return { about: printText.noRows, sheets: [{ name, content: [[name, printText.noRows]] }] };
   const dataset = chart.datasetId === null ? null : (of.datasets.get(chart.datasetId) ?? null);
   const cut = stored.results.flatMap(({ cutAt }) => (typeof cutAt === 'number' ? [chartText.rowLimit(cutAt)] : []));
-  const about = [downloadText.asOfTime(stored.asOf), ...new Set(cut)].join('. ');
+  const age = isComputedHere(stored.results) ? downloadText.fromDevice : downloadText.asOfTime;
+  const about = [age(stored.asOf), ...new Set(cut)].join('. ');
   return {
     about,
     sheets: tablesOf({ plugin, formData: chart.formData, results: stored.results, dataset }).map(content => ({

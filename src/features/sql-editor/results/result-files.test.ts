@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { finished, sqlColumn, sqlResult } from '../../../../tests/support/sql-result';
-import { fileNameOf, fileParts } from './result-files';
+import { fileNameOf, fileParts, notesAbout } from './result-files';
+import type { QueryRun } from '@/model/sql-run';
 
 const result = sqlResult(
   [
@@ -41,4 +42,37 @@ test('writes spreadsheet numbers where they lose nothing, and texts elsewhere', 
 test('says in the file name that rows were cut', () => {
   expect(fileNameOf('Late', 'csv', result)).toBe('Late-first-2-rows.csv');
   expect(fileNameOf('Late', 'arrow', { ...result, truncated: false })).toBe('Late.arrows');
+});
+
+const run: QueryRun = {
+  id: 'a',
+  tabId: 't',
+  tab: 'Late',
+  databaseId: 1,
+  schema: null,
+  sql: 'SELECT 1',
+  templateParams: null,
+  queryLimit: 10,
+  isAsync: false,
+  isDataPreview: false,
+  creates: null,
+  startedAt: 0,
+  endedAt: 0,
+  state: { name: 'succeeded' },
+  progress: 100,
+  step: null,
+  queryId: null,
+  resultsKey: null,
+  rows: 2,
+  isLimited: true,
+  isCached: false,
+};
+
+test('says in a spreadsheet that a run was made on the device, and how old its rows were', () => {
+  const device = { tables: [{ name: 'flights', asOf: Date.UTC(2001, 0, 2) }], estimates: [] };
+  expect(notesAbout({ ...run, device }, result)).toContainEqual([
+    'Source',
+    expect.stringMatching(/^Worked out on this device from flights.*2001/),
+  ]);
+  expect(notesAbout(run, result).map(([name]) => name)).not.toContain('Source');
 });

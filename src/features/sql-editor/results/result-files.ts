@@ -1,10 +1,13 @@
 import Papa from 'papaparse';
 import { genericTypes } from '@/model/dataset';
+import type { QueryRun } from '@/model/sql-run';
 import type { SqlColumn, SqlKind, SqlResult, SqlValue } from '@/offline/results/sql-result';
 import { FORMULA } from '@/query/download/csv';
 import { memberNames } from '@/query/download/json';
 import { xlsxPieces, type Notes } from '@/query/download/xlsx';
 import { toFrame, type Value } from '@/query/result/frame';
+import { resultsText } from '@/text/messages/sql-editor/results';
+import { deviceWords } from '../run-words';
 import { exactText } from './cell-text';
 import { jsonText } from './copy-forms';
 import type { Steps } from './row-order';
@@ -123,6 +126,19 @@ function* xlsxOf(result: SqlResult, notes: Notes, now: number): Steps<Uint8Array
     yield undefined;
   }
   return parts;
+}
+
+/** The notes about a run in a spreadsheet: also that it ran on the device, and how old its rows were. */
+export function notesAbout(run: QueryRun, { truncated, rowCount }: SqlResult): Notes {
+  const { about, cut } = resultsText;
+  const here = deviceWords(run);
+  return [
+    [about.tab, run.tab],
+    [about.startedAt, new Date(run.startedAt)],
+    ...(here ? [[about.source, here.why] as const] : []),
+    [about.rows, truncated ? cut(rowCount) : about.all],
+    [about.sql, run.sql],
+  ];
 }
 
 /**

@@ -10,7 +10,7 @@ import { safeName, saveFile } from '@/viz/download/save-file';
 import { cellsOf, copiedBlock, MOST_COPIED, type Selected } from './copied-block';
 import { copyText, type CopyForm } from './copy-forms';
 import { inSteps } from './in-steps';
-import { contentTypes, fileNameOf, fileParts, type ResultFileKind } from './result-files';
+import { contentTypes, fileNameOf, fileParts, notesAbout, type ResultFileKind } from './result-files';
 
 interface ResultActions {
   /** The text of cells; null if there are too many, which is reported. */
@@ -49,13 +49,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
       return inSteps(parquetOf(result), new AbortController().signal);
     }
     const now = clock.now();
-    const notes = [
-      [text.about.tab, run.tab],
-      [text.about.startedAt, new Date(run.startedAt)],
-      [text.about.rows, result.truncated ? text.cut(result.rowCount) : text.about.all],
-      [text.about.sql, run.sql],
-    ] as const;
-    return inSteps(fileParts(kind, result, { notes, now }), new AbortController().signal);
+    return inSteps(fileParts(kind, result, { notes: notesAbout(run, result), now }), new AbortController().signal);
   }
 
   async function download(kind: ResultFileKind): Promise<void> {

@@ -55,6 +55,9 @@ export const downloadText = defineMessages('charts.downloadText', {
   asOf: 'As of, UTC',
   asOfTime: (instant: number) => `As of ${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   filters: 'Filters',
+  source: 'Source',
+  fromDevice: (instant: number) =>
+    `Worked out on this device from rows of ${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   rows: 'Rows',
   query: 'Query',
   allRows: 'All rows',

@@ -27,6 +27,7 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
     qualified: (name: string) => `Its SQL names the table ${name}.`,
     approximate: (name: string) => `${name} only gives an estimate, which differs from the server’s.`,
     window: (since: string) => `It needs rows from before ${since}, which are not kept on this device.`,
+    engines: 'Two ways of working it out on this device gave different numbers.',
     invalid: (message: string) => `It cannot be answered on this device: ${message}`,
     differs: 'This device gave other numbers than the server.',
     differsIn: (column: string) => `This device gave other numbers than the server in ${column}.`,

@@ -84,5 +84,5 @@ export const resultsText = defineMessages('sql-editor.resultsText', {
   downloadTooLarge: 'A spreadsheet cannot hold this many rows. Choose another kind of file.',
   downloadGone: 'The rows are not on this device any more. Run the query again.',
   notAllowed: 'You may not download rows here.',
-  about: { tab: 'Query', sql: 'SQL', rows: 'Rows', startedAt: 'Run at', all: 'All' },
+  about: { tab: 'Query', sql: 'SQL', rows: 'Rows', startedAt: 'Run at', all: 'All', source: 'Source' },
 });

@@ -1,0 +1,168 @@
+import { isCoded, isPresent, type CodedColumn, type KernelColumn, type NumberColumn } from './columns';
+import { countOf, type RowSelection } from './selection';
+
+/** A total of each group. */
+export type GroupTotal =
+  | { readonly function: 'count'; readonly of: KernelColumn | null }
+  | { readonly function: 'sum'; readonly of: NumberColumn }
+  | { readonly function: 'min' | 'max'; readonly of: KernelColumn };
+
+/** Numbers of all cells: of a sum, or the least or largest value or code; and how many values there were. */
+export interface Totals {
+  readonly numbers: Float64Array;
+  readonly counts: Float64Array;
+}
+
+export interface Grouped {
+  readonly keys: readonly CodedColumn[];
+  /** The cells that have rows, in no order. */
+  readonly cells: readonly number[];
+  /** In the order of the aggregates. */
+  readonly totals: readonly Totals[];
+}
+
+/** Cells of all combinations of keys; beyond them, most would be empty. */
+const MOST_CELLS = 2 ** 20;
+/** Rows whose cells are found at a time, so that they stay in the processor's cache. */
+const BLOCK = 8192;
+
+/** How far apart the cells of neighbouring codes are, by key; null if there are too many cells. */
+function stridesOf(
+  keys: readonly CodedColumn[],
+): { readonly strides: readonly number[]; readonly cells: number } | null {
+  let cells = 1;
+  const strides: number[] = [];
+  for (const { values } of keys) {
+    strides.push(cells);
+    cells *= values.length + 1;
+  }
+  return cells <= MOST_CELLS ? { strides, cells } : null;
+}
+
+/** The code of a key in a cell. */
+export const codeIn = (keys: readonly CodedColumn[], at: number, cell: number): number => {
+  const stride = keys.slice(0, at).reduce((product, { values }) => product * (values.length + 1), 1);
+  return Math.floor(cell / stride) % (keys[at]!.values.length + 1);
+};
+
+function addCodes({ codes }: CodedColumn, stride: number, rows: Int32Array, count: number, cells: Int32Array): void {
+  for (let at = 0; at < count; at += 1) cells[at]! += codes[rows[at]!]! * stride;
+}
+
+function countRows(cells: Int32Array, count: number, counts: Float64Array): void {
+  for (let at = 0; at < count; at += 1) counts[cells[at]!]! += 1;
+}
+
+function countCodes({ codes, values }: CodedColumn, rows: Int32Array, count: number, cells: Int32Array, into: Totals) {
+  const { counts } = into;
+  const missing = values.length;
+  for (let at = 0; at < count; at += 1) if (codes[rows[at]!] !== missing) counts[cells[at]!]! += 1;
+}
+
+function countPresent(present: Uint8Array, rows: Int32Array, count: number, cells: Int32Array, into: Totals): void {
+  const { counts } = into;
+  for (let at = 0; at < count; at += 1) counts[cells[at]!]! += isPresent(present, rows[at]!);
+}
+
+function sum(
+  { numbers, present }: NumberColumn,
+  rows: Int32Array,
+  count: number,
+  cells: Int32Array,
+  into: Totals,
+): void {
+  const sums = into.numbers;
+  // Missing values are zeros.
+  for (let at = 0; at < count; at += 1) sums[cells[at]!]! += numbers[rows[at]!]!;
+  if (present === null) countRows(cells, count, into.counts);
+  else countPresent(present, rows, count, cells, into);
+}
+
+/** Keeps the first of equal values; NaN is larger than all numbers. */
+function extreme(
+  values: ArrayLike<number>,
+  { isMissing, isLeast }: { readonly isMissing: ((row: number) => boolean) | null; readonly isLeast: boolean },
+  { rows, count, cells }: { readonly rows: Int32Array; readonly count: number; readonly cells: Int32Array },
+  { numbers, counts }: Totals,
+): void {
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at]!;
+    if (isMissing?.(row)) continue;
+    const cell = cells[at]!;
+    const value = values[row]!;
+    const known = numbers[cell]!;
+    const replaces =
+      counts[cell] === 0 ||
+      (isLeast
+        ? value < known || (Number.isNaN(known) && !Number.isNaN(value))
+        : value > known || (Number.isNaN(value) && !Number.isNaN(known)));
+    counts[cell]! += 1;
+    if (replaces) numbers[cell] = value;
+  }
+}
+
+const missingIn = (column: KernelColumn): ((row: number) => boolean) | null => {
+  if (isCoded(column)) {
+    const { codes, values } = column;
+    return row => codes[row] === values.length;
+  }
+  const { present } = column;
+  return present && (row => isPresent(present, row) === 0);
+};
+
+function add(aggregate: GroupTotal, rows: Int32Array, count: number, cells: Int32Array, into: Totals): void {
+  if (aggregate.function === 'sum') return sum(aggregate.of, rows, count, cells, into);
+  const { of } = aggregate;
+  if (aggregate.function === 'count') {
+    if (of === null) return countRows(cells, count, into.counts);
+    if (isCoded(of)) return countCodes(of, rows, count, cells, into);
+    return of.present === null
+      ? countRows(cells, count, into.counts)
+      : countPresent(of.present, rows, count, cells, into);
+  }
+  if (of === null) return;
+  const how = { isMissing: missingIn(of), isLeast: aggregate.function === 'min' };
+  extreme(isCoded(of) ? of.codes : of.numbers, how, { rows, count, cells }, into);
+}
+
+/** Copies the next rows of a selection. */
+function nextRows({ listed, start }: RowSelection, from: number, count: number, into: Int32Array): void {
+  if (listed !== null) return into.set(listed.subarray(from, from + count));
+  for (let at = 0; at < count; at += 1) into[at] = start + from + at;
+}
+
+/** Aggregates the selected rows by their keys. @returns null if there are too many combinations of keys */
+export function aggregateRows(
+  selection: RowSelection,
+  keys: readonly CodedColumn[],
+  aggregates: readonly GroupTotal[],
+): Grouped | null {
+  const shape = stridesOf(keys);
+  if (shape === null) return null;
+  const { strides, cells: all } = shape;
+  const rowCounts = new Float64Array(all);
+  const totals = aggregates.map(aggregate => ({
+    numbers: new Float64Array(aggregate.function === 'count' ? 0 : all),
+    counts: aggregate.function === 'count' && aggregate.of === null ? rowCounts : new Float64Array(all),
+  }));
+  const rows = new Int32Array(BLOCK);
+  const cells = new Int32Array(BLOCK);
+  const selected = countOf(selection);
+  for (let from = 0; from < selected; from += BLOCK) {
+    const count = Math.min(BLOCK, selected - from);
+    nextRows(selection, from, count, rows);
+    cells.fill(0);
+    for (const [at, key] of keys.entries()) addCodes(key, strides[at]!, rows, count, cells);
+    countRows(cells, count, rowCounts);
+    for (const [at, aggregate] of aggregates.entries())
+      if (totals[at]!.counts !== rowCounts) add(aggregate, rows, count, cells, totals[at]!);
+  }
+  // Without keys there is one group, even of no rows.
+  const found = keys.length === 0 ? [0] : [...rowCounts.keys()].filter(cell => rowCounts[cell]! > 0);
+  return { keys, cells: found, totals };
+}
+
+/** Whether every sum of a column is a number that JavaScript represents exactly. */
+export const isSumExact = ({ kind, least, most, numbers }: NumberColumn): boolean =>
+  kind === 'number' &&
+  (least > most || numbers.length * Math.max(Math.abs(least), Math.abs(most)) <= Number.MAX_SAFE_INTEGER);

@@ -1,0 +1,165 @@
+import { tableFromIPC } from '@uwdata/flechette';
+import { duckdb } from '@/query/sql/duckdb';
+import { printSelect } from '@/query/sql/print';
+import { selectOf, type Expression, type Select } from '@/query/sql/tree';
+import { isOfRows } from './metric-tree';
+import { runStatement, StatementError, type DeviceDatabase } from '../database';
+import { describedColumns, type DescribedColumn } from '../read-columns';
+import {
+  codesOf,
+  ColumnReader,
+  isCoded,
+  readAs,
+  UnfitColumnError,
+  type CodedColumn,
+  type KernelColumn,
+} from './columns';
+
+/** Rows of one statement: the engine's memory holds them twice. */
+const PIECE = 2 ** 20;
+
+type Table = Extract<Select['from'], { node: 'table' }>;
+
+/** A value that was not read yet. */
+export class NotReadError extends Error {
+  override readonly name = 'NotReadError';
+}
+
+/** Reading was stopped, because something else is more urgent. */
+export class StoppedError extends Error {
+  override readonly name = 'StoppedError';
+}
+
+/** The values of one dataset's rows, read from DuckDB. @throws NotReadError, or StoppedError, as it was made */
+export interface ColumnStore {
+  readonly rows: number;
+  /** The values of an expression over single rows; null if they do not fit, or are no values of kernels. */
+  column(of: Expression): Promise<KernelColumn | null>;
+  /** The same by code, for grouping. */
+  coded(of: Expression): Promise<CodedColumn | null>;
+  /** The types of a statement's columns. @throws StatementError */
+  describe(select: Select): Promise<readonly DescribedColumn[]>;
+  /** Identifies an expression. */
+  nameOf(of: Expression): string;
+}
+
+/** Memory of the columns of all datasets. */
+export interface Budget {
+  hasRoom(bytes: number): boolean;
+  /** @returns false, without taking them, if so many are not left */
+  take(bytes: number): boolean;
+}
+
+/** Whether an expression has a value for each row, which does not depend on other rows. */
+function isOfEachRow(of: Expression): boolean {
+  switch (of.node) {
+    case 'column':
+      return of.table === undefined;
+    case 'fragment':
+      return isOfRows(of.sql);
+    case 'grain':
+    case 'as-text':
+    case 'as-timestamp':
+    case 'to-time':
+      return isOfEachRow(of.of);
+    default:
+      return false;
+  }
+}
+
+interface StoreOptions {
+  readonly database: DeviceDatabase;
+  /** The table of the rows, which never change. */
+  readonly from: Table;
+  readonly rows: number;
+  readonly budget: Budget;
+}
+
+/** Values of one dataset, for those who need them at once, and for one who reads them. */
+export interface ColumnStores {
+  /** Knows only what was read. */
+  readonly known: ColumnStore;
+  /** @param isStopped asked between statements */
+  reading(isStopped: () => boolean): ColumnStore;
+}
+
+export function createColumnStores({ database, from, rows, budget }: StoreOptions): ColumnStores {
+  const columns = new Map<string, KernelColumn | null>();
+  const codes = new Map<string, CodedColumn | null>();
+  const described = new Map<string, readonly DescribedColumn[]>();
+  const nameOf = (of: Expression) => printSelect(selectOf(from, [{ as: 'value', of }]), duckdb);
+
+  async function describe(sql: string): Promise<readonly DescribedColumn[]> {
+    return remembered(described, sql, async () =>
+      describedColumns(tableFromIPC(await runStatement(database, `DESCRIBE ${sql}`))),
+    );
+  }
+
+  async function read(sql: string, isStopped: () => boolean): Promise<KernelColumn | null> {
+    const [type] = await describe(sql);
+    const as = readAs(type?.type ?? '');
+    if (as === null || !budget.hasRoom(rows)) return null;
+    const reader = new ColumnReader(as, rows);
+    for (let start = 0; start < rows; start += PIECE) {
+      if (isStopped()) throw new StoppedError();
+      const piece = `${sql} WHERE rowid >= ${start} AND rowid < ${start + PIECE}`;
+      reader.add(await runStatement(database, `SELECT ${as.sql} FROM (${piece})`));
+    }
+    return reader.column();
+  }
+
+  const within = <T extends KernelColumn>(column: T | null) => (column && budget.take(column.bytes) ? column : null);
+
+  /** Times are only kept by code: there are few periods, and many times take much memory. */
+  async function readCodes(of: Expression, isStopped: () => boolean): Promise<CodedColumn | null> {
+    const sql = nameOf(of);
+    const column = columns.has(sql) ? columns.get(sql) : await read(sql, isStopped).catch(unlessUnfit);
+    if (!column) return null;
+    if (!isCoded(column)) return within(codesOf(column));
+    return columns.has(sql) ? column : within(column);
+  }
+
+  const notRead = (): never => {
+    throw new NotReadError();
+  };
+
+  return {
+    known: {
+      rows,
+      nameOf,
+      describe: async select => described.get(printSelect(select, duckdb)) ?? notRead(),
+      async column(of) {
+        if (!isOfEachRow(of)) return null;
+        return columns.has(nameOf(of)) ? (columns.get(nameOf(of)) ?? null) : notRead();
+      },
+      async coded(of) {
+        if (!isOfEachRow(of)) return null;
+        return codes.has(nameOf(of)) ? (codes.get(nameOf(of)) ?? null) : notRead();
+      },
+    },
+    reading: isStopped => ({
+      rows,
+      nameOf,
+      describe: select => describe(printSelect(select, duckdb)),
+      column: async of =>
+        isOfEachRow(of)
+          ? remembered(columns, nameOf(of), async () => within(await read(nameOf(of), isStopped).catch(unlessUnfit)))
+          : null,
+      coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null),
+    }),
+  };
+}
+
+async function remembered<T>(known: Map<string, T>, name: string, make: () => Promise<T>): Promise<T> {
+  const found = known.get(name);
+  if (found !== undefined) return found;
+  const made = await make();
+  known.set(name, made);
+  return made;
+}
+
+/** A statement that DuckDB refuses for all rows may still be right for those of a question: DuckDB answers it. */
+function unlessUnfit(error: unknown): null {
+  if (error instanceof UnfitColumnError || error instanceof StatementError) return null;
+  throw error;
+}

@@ -1,0 +1,104 @@
+import type { FrameColumn } from '@/query/result/frame';
+import type { Select } from '@/query/sql/tree';
+import type { DeviceDatabase } from '../database';
+import { answerSelect, prepareSelect, type Kernel } from './answer-select';
+import { createColumnStores, NotReadError, StoppedError, type Budget, type ColumnStores } from './column-store';
+import { createSelector } from './selection';
+
+/** The rows of a file that DuckDB has attached. */
+export interface KernelRows {
+  readonly digest: string;
+  /** Their number. */
+  readonly rows: number;
+}
+
+/** Loops over the values of kept rows, which answer the common questions faster than DuckDB, and with the same rows. */
+export interface Kernels {
+  /** @returns null for statements that are left to DuckDB; those that lack values are prepared later */
+  answer(select: Select, of: KernelRows, maxRows: number): Promise<readonly FrameColumn[] | null>;
+  /**
+   * Reads the values that earlier statements lacked. @param isStopped asked between statements of DuckDB, of which the
+   * longest takes a tenth of a second
+   */
+  prepare(isStopped: () => boolean): Promise<void>;
+  /** Frees the values of a file that is no longer attached. */
+  drop(digest: string): void;
+}
+
+/** Bytes of all values in memory; beyond them, DuckDB answers. */
+const KERNEL_BYTES = 200 * 2 ** 20;
+/** Statements whose values are read later; the oldest are forgotten. */
+const MOST_WANTED = 60;
+
+type Table = Extract<Select['from'], { node: 'table' }>;
+
+interface Known extends Kernel {
+  readonly stores: ColumnStores;
+  /** By their text. */
+  readonly wanted: Map<string, Select>;
+}
+
+export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Kernels {
+  const known = new Map<string, Known>();
+  const taken = new Map<string, number>();
+  const left = () => [...taken.values()].reduce((rest, bytes) => rest - bytes, most);
+
+  const budgetOf = (digest: string): Budget => ({
+    hasRoom: bytes => bytes <= left(),
+    take(bytes) {
+      if (bytes > left()) return false;
+      taken.set(digest, (taken.get(digest) ?? 0) + bytes);
+      return true;
+    },
+  });
+
+  function kernelOf(from: Table, { digest, rows }: KernelRows): Known {
+    const made = known.get(digest);
+    if (made) return made;
+    const stores = createColumnStores({ database, from, rows, budget: budgetOf(digest) });
+    const kernel = { store: stores.known, select: createSelector(stores.known), stores, wanted: new Map() };
+    known.set(digest, kernel);
+    return kernel;
+  }
+
+  function want({ wanted }: Known, select: Select): void {
+    wanted.set(JSON.stringify(select), select);
+    for (const oldest of wanted.keys()) {
+      if (wanted.size <= MOST_WANTED) break;
+      wanted.delete(oldest);
+    }
+  }
+
+  async function prepareAll({ stores, wanted }: Known, isStopped: () => boolean): Promise<void> {
+    const store = stores.reading(isStopped);
+    for (const [name, select] of wanted) {
+      await prepareSelect(select, store);
+      wanted.delete(name);
+    }
+  }
+
+  return {
+    async answer(select, of, maxRows) {
+      if (select.from.node !== 'table') return null;
+      const kernel = kernelOf(select.from, of);
+      try {
+        return await answerSelect(select, kernel, maxRows);
+      } catch (error) {
+        if (!(error instanceof NotReadError)) throw error;
+        want(kernel, select);
+        return null;
+      }
+    },
+    async prepare(isStopped) {
+      try {
+        for (const kernel of known.values()) await prepareAll(kernel, isStopped);
+      } catch (error) {
+        if (!(error instanceof StoppedError)) throw error;
+      }
+    },
+    drop(digest) {
+      known.delete(digest);
+      taken.delete(digest);
+    },
+  };
+}
