@@ -23,7 +23,6 @@ const gaps: Readonly<Record<string, string>> = {
   'legacy-para': notComputed,
   'legacy-partition': notComputed,
   'legacy-rose': notComputed,
-  'legacy-sankey': notComputed,
   'legacy-time_pivot': notComputed,
   'legacy-time_table': notComputed,
 };

@@ -145,6 +145,23 @@ describe('the answer for a chart', () => {
     ]);
   });
 
+  test('links: ends as text, and no loops', () => {
+    const form = { groupby: ['a', 'b'], metric: 'm' };
+    expect(data('sankey', { a: ['p', null], b: [1, 'q'], m: [2, null] }, form)).toEqual([
+      { source: 'p', target: '1', value: 2 },
+      { source: 'None', target: 'q', value: null },
+    ]);
+    expect(() => data('sankey', { a: ['p', 'q', 'r'], b: ['q', 'r', 'p'], m: [1, 1, 1] }, form)).toThrow(
+      /There's a loop in your Sankey.*\('r', 'p'\)/,
+    );
+    expect(() => chart('sankey').query({ ...form, groupby: ['a'] })).toThrow('Pick exactly 2 columns');
+    expect(chart('sankey').query({ ...form, sort_by_metric: true })).toMatchObject({
+      columns: ['a', 'b'],
+      metrics: ['m'],
+      orderby: [['m', false]],
+    });
+  });
+
   const time = { __timestamp: [1000, 1000, 2000], g: ['b', 'a', 'b'], m: [1, 2, 4] };
   test('lines: by name, with gaps; areas: by size, without', () => {
     const form = { metrics: ['m'], groupby: ['g'] };

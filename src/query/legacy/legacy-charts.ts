@@ -5,6 +5,7 @@ import { filterBox } from './filter-box';
 import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
+import { sankey } from './links';
 import { mapbox } from './mapbox';
 import { area, line } from './series';
 import { worldMap } from './world-map';
@@ -21,5 +22,6 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['histogram', histogram],
   ['line', line],
   ['mapbox', mapbox],
+  ['sankey', sankey],
   ['world_map', worldMap],
 ]);

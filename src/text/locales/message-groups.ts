@@ -11,6 +11,7 @@ import type * as chartTypes from '../messages/charts/chart-types';
 import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
 import type * as explore from '../messages/charts/explore';
+import type * as flows from '../messages/charts/flows';
 import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
 import type * as queryView from '../messages/charts/query-view';
@@ -103,6 +104,7 @@ import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
 import type * as distributionsPanels from '../messages/panels/distributions';
+import type * as flowsPanels from '../messages/panels/flows';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
@@ -132,6 +134,7 @@ export interface MessageGroups {
     typeof colourSchemes &
     typeof errorTypes &
     typeof explore &
+    typeof flows &
     typeof gallery &
     typeof grid &
     typeof localAnswer &
@@ -222,6 +225,7 @@ export interface MessageGroups {
     typeof sync;
   readonly panels: typeof bubblePanels &
     typeof distributionsPanels &
+    typeof flowsPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &

@@ -11,6 +11,7 @@ import { types as heatmap } from '../types/heatmap/metadata';
 import { types as histogram } from '../types/histogram/metadata';
 import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
 import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
+import { types as links } from '../types/links/metadata';
 import { types as mapbox } from '../types/mapbox/metadata';
 import { types as markup } from '../types/markup/metadata';
 import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
@@ -35,6 +36,7 @@ export const chartTypes = {
   ...histogram,
   ...legacyHeatmap,
   ...legacyHistogram,
+  ...links,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,

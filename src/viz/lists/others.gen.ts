@@ -26,6 +26,7 @@ export const rareTypes = [
   'handlebars',
   'heatmap',
   'histogram',
+  'sankey',
   'mapbox',
   'markup',
   'line',

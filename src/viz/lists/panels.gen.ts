@@ -11,6 +11,7 @@ const heatmapControls = () => import('../types/heatmap/controls');
 const histogramControls = () => import('../types/histogram/controls');
 const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
 const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
+const linksControls = () => import('../types/links/controls');
 const mapboxControls = () => import('../types/mapbox/controls');
 const markupControls = () => import('../types/markup/controls');
 const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
@@ -37,6 +38,7 @@ export const controls = {
   histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
   heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
   histogram: async () => (await legacyHistogramControls()).panels.histogram,
+  sankey: async () => (await linksControls()).panels.sankey,
   mapbox: async () => (await mapboxControls()).panels.mapbox,
   markup: async () => (await markupControls()).panels.markup,
   mixed_timeseries: async () => (await mixedTimeseriesControls()).panels.mixed_timeseries,
@@ -70,6 +72,7 @@ const heatmapExamples = () => import('../types/heatmap/examples');
 const histogramExamples = () => import('../types/histogram/examples');
 const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
 const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
+const linksExamples = () => import('../types/links/examples');
 const mapboxExamples = () => import('../types/mapbox/examples');
 const markupExamples = () => import('../types/markup/examples');
 const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
@@ -96,6 +99,7 @@ export const examples = {
   histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
   heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
   histogram: async () => (await legacyHistogramExamples()).examples.histogram,
+  sankey: async () => (await linksExamples()).examples.sankey,
   mapbox: async () => (await mapboxExamples()).examples.mapbox,
   markup: async () => (await markupExamples()).examples.markup,
   mixed_timeseries: async () => (await mixedTimeseriesExamples()).examples.mixed_timeseries,

@@ -11,6 +11,7 @@ import { questions as heatmap } from '../types/heatmap/query';
 import { questions as histogram } from '../types/histogram/query';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
+import { questions as links } from '../types/links/fields';
 import { questions as mapbox } from '../types/mapbox/query';
 import { questions as markup } from '../types/markup/fields';
 import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
@@ -36,6 +37,7 @@ export const questions = {
   ...histogram,
   ...legacyHeatmap,
   ...legacyHistogram,
+  ...links,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,

@@ -8,6 +8,7 @@ const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
+const links = () => import('../types/links');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
@@ -24,6 +25,7 @@ export const rare = {
   handlebars: async () => (await handlebars()).plugins.handlebars,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
+  sankey: async () => (await links()).plugins.sankey,
   mapbox: async () => (await mapbox()).plugins.mapbox,
   markup: async () => (await markup()).plugins.markup,
   line: async () => (await olderAxis()).plugins.line,

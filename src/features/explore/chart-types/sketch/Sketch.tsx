@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sankey } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
@@ -31,6 +32,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   mixed_timeseries: mixed,
   pie: ring,
   pivot_table_v2: pivot,
+  sankey,
   table,
   treemap_v2: treemap,
   world_map: world,

@@ -1,0 +1,20 @@
+import { categorical } from '@/viz/colours/tokens';
+
+/** Bands between two columns: the path of the middle of each, its width and its colour. */
+const bands = [
+  ['M8 13C74 13 74 11 140 11', 22, 0],
+  ['M8 31C74 31 74 49 140 49', 14, 0],
+  ['M8 51C74 51 74 31 140 31', 17, 1],
+  ['M8 67C74 67 74 64 140 64', 15, 2],
+] as const;
+
+export const sankey = () => (
+  <g fill="none">
+    {bands.map(([d, width, hue]) => (
+      <path key={d} d={d} stroke={categorical[hue]} strokeWidth={width} opacity="0.5" />
+    ))}
+    <path d="M5 2V38" stroke={categorical[0]} strokeWidth="6" />
+    <path d="M5 42V59" stroke={categorical[1]} strokeWidth="6" />
+    <path d="M5 61V75M143 0V75" stroke={categorical[2]} strokeWidth="6" />
+  </g>
+);

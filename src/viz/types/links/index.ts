@@ -1,0 +1,32 @@
+import { metricLabel } from '@/query/result/labels';
+import { SMART_NUMBER } from '@/text/numbers';
+import { flowText } from '@/text/messages/charts/flows';
+import type { ChartInput, ChartPlugin } from '../../plugin';
+import { valueFormat, valueWriter } from '../../values';
+import { questions, settingsOf } from './fields';
+import type { Links } from './read';
+import { plotSankey, readSankey } from './sankey';
+
+/** How many links there are, and the largest. */
+function summarise(read: Links | null, write: (value: number) => string): string {
+  if (!read || read.links.length === 0) return '';
+  const largest = read.links
+    .slice(0, 3)
+    .map(({ source, target, value }) => `${flowText.link(source, target)}: ${write(value)}`);
+  return `${flowText.links(read.links.length)}. ${largest.join(', ')}.`;
+}
+
+const writerOf = ({ dataset }: ChartInput, metric: string, format: string = SMART_NUMBER) =>
+  valueWriter(valueFormat(dataset, metric, { format, currency: null }));
+
+const sankey: ChartPlugin = {
+  ...questions.sankey,
+  drawing: { kind: 'plot', plot: plotSankey },
+  summary: input => {
+    const { groupby, metric } = settingsOf.sankey(input.formData);
+    if (groupby.length !== 2 || metric === null) return '';
+    return summarise(readSankey(input), writerOf(input, metricLabel(metric)));
+  },
+};
+
+export const plugins = { sankey };

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { FormData } from '@/model/chart';
+import { genericTypes } from '@/model/dataset';
+import type { Value } from '@/query/result/frame';
+import { createColourAssignment } from '@/viz/colours/assignment';
+import { light } from '@/viz/colours/tokens';
+import { withDefaults } from '../../controls/field';
+import { untouched, type ChartPlugin, type ReaderState } from '../../plugin';
+import type { ChartResult } from '../../result';
+import { plugins } from '.';
+import { MOST_LINKS } from './read';
+import { withoutLoops } from './sankey-layout';
+
+type Row = readonly [source: Value, target: Value, value: Value];
+
+const resultOf = (rows: readonly Row[]): ChartResult => ({
+  rowCount: rows.length,
+  columns: ['from', 'to', 'n'].map((name, index) => ({
+    name,
+    parts: [name],
+    type: name === 'n' ? genericTypes.numeric : genericTypes.text,
+    values: rows.map(row => row[index] ?? null),
+  })),
+});
+
+const size = { width: 480, height: 280 };
+
+function plotOf(plugin: ChartPlugin, form: FormData, rows: readonly Row[], reader: ReaderState = untouched) {
+  if (plugin.drawing.kind !== 'plot') throw new Error('drawn by a component');
+  const { colourOf } = createColourAssignment();
+  const formData = withDefaults(plugin, form);
+  return plugin.drawing.plot({
+    formData,
+    results: [resultOf(rows)],
+    dataset: null,
+    ...size,
+    colours: light,
+    colourOf,
+    reader,
+  });
+}
+
+const rows: readonly Row[] = [
+  ['a', 'x', 3],
+  ['a', 'y', 1],
+  ['b', 'x', 1],
+];
+
+describe('a Sankey diagram', () => {
+  const form = { groupby: ['from', 'to'], metric: 'n' };
+  const plot = (given: readonly Row[]) => must(plotOf(plugins.sankey, form, given), 'plot');
+
+  test('asks for the values of both columns, the largest first if it sorts', () => {
+    expect(plugins.sankey.queries(form)).toMatchObject([{ columns: ['from', 'to'], metrics: ['n'] }]);
+    expect(plugins.sankey.queries(form)[0]?.orderby).toBeUndefined();
+    expect(plugins.sankey.queries({ ...form, sort_by_metric: true })[0]?.orderby).toEqual([['n', false]]);
+  });
+
+  test('needs exactly two columns', () => {
+    expect(() => plotOf(plugins.sankey, { ...form, groupby: ['from'] }, rows)).toThrow('Pick exactly 2 columns');
+    expect(plugins.sankey.summary({ formData: { metric: 'n' }, results: [resultOf(rows)], dataset: null })).toBe('');
+  });
+
+  test('states the value of a link and its shares of both ends, and the value of a node', () => {
+    const drawn = plot(rows);
+    const told = (row: number) => {
+      const { title, lines } = drawn.inspect([row]);
+      return [title, ...lines.map(line => line.value)];
+    };
+    expect(told(0)).toEqual(['a → x', '3', '75.00%', '75.00%']);
+    expect((drawn.data['nodes'] ?? []).map((_, index) => told(3 + index))).toEqual(
+      expect.arrayContaining([
+        ['a', '4'],
+        ['x', '4'],
+        ['b', '1'],
+        ['y', '1'],
+      ]),
+    );
+  });
+
+  test('shows what a node in the middle received and sent', () => {
+    const drawn = plot([...rows, ['x', 'z', 2]]);
+    const told = (drawn.data['nodes'] ?? []).map((_, index) => drawn.inspect([4 + index]));
+    expect(told.find(({ title }) => title === 'x')?.lines.map(line => line.value)).toEqual(['4', '2']);
+  });
+
+  test('leaves out what cannot be drawn, and reports it', () => {
+    const drawn = plot([...rows, ['x', 'a', 1], ['c', 'c', 9], ['d', 'x', -2], ['e', 'x', null]]);
+    expect(drawn.data['rows']).toHaveLength(3);
+    expect(drawn.notes).toEqual(['2 rows without a positive value', expect.stringMatching(/loop: c → c, x → a$/)]);
+    expect(plotOf(plugins.sankey, form, [['a', 'x', 0]])).toBeNull();
+  });
+
+  test('of ten thousand links draws the largest, and says so', () => {
+    const many = Array.from({ length: 10_000 }, (_, index): Row => [`s${index % 100}`, `t${index}`, index + 1]);
+    const drawn = plot(many);
+    expect(drawn.data['rows']).toHaveLength(MOST_LINKS);
+    expect(drawn.notes?.[0]).toMatch(/^Only the 300 largest of 10,000 links/);
+  });
+
+  test('names are text, and equal names are one end', () => {
+    const drawn = plot([
+      ['<img src=x onerror=alert(1)>', 'x', 2],
+      [null, 'x', 1],
+      [null, 'x', 1],
+      ['__proto__', 'constructor', 1],
+    ]);
+    expect(drawn.data['rows']).toHaveLength(3);
+    expect(drawn.inspect([1]).title).toBe('<img src=x onerror=alert(1)> → x');
+    expect(drawn.inspect([0]).title).toBe('<NULL> → x');
+  });
+});
+
+test('of the links of a loop the smallest is left out', () => {
+  const link = (source: string, target: string, value: number) => ({ source, target, value, row: 0 });
+  const { kept, loops } = withoutLoops([link('a', 'b', 5), link('b', 'c', 4), link('c', 'a', 3), link('a', 'c', 2)]);
+  expect(kept.map(({ value }) => value)).toEqual([5, 4, 2]);
+  expect(loops.map(({ value }) => value)).toEqual([3]);
+});
