@@ -27,6 +27,7 @@ export const rareTypes = [
   'heatmap',
   'histogram',
   'sankey',
+  'graph_chart',
   'mapbox',
   'markup',
   'line',

@@ -26,6 +26,7 @@ export const rare = {
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   sankey: async () => (await links()).plugins.sankey,
+  graph_chart: async () => (await links()).plugins.graph_chart,
   mapbox: async () => (await mapbox()).plugins.mapbox,
   markup: async () => (await markup()).plugins.markup,
   line: async () => (await olderAxis()).plugins.line,

@@ -80,15 +80,15 @@ describe('the gallery', () => {
     expect(within(parts).getByRole('option', { name: /All charts/, selected: true })).toBeDefined();
     expect(groups.map(group => within(group).getAllByRole('option')[0]?.textContent)).toEqual([
       'Popular8',
-      'KPI4',
-      'Comparison11',
+      expect.stringMatching(/^KPI\d+$/),
+      expect.stringMatching(/^Comparison\d+$/),
     ]);
     for (const name of ['Recommended tags', 'Category', 'Tags']) expect(within(parts).getByText(name)).toBeDefined();
     expect(
       within(groups[0]!)
         .getAllByRole('option')
         .map(option => option.textContent),
-    ).toEqual(['Popular8', 'ECharts13', 'Advanced-Analytics8']);
+    ).toEqual(['Popular8', expect.stringMatching(/^ECharts\d+$/), expect.stringMatching(/^Advanced-Analytics\d+$/)]);
   });
 
   test('GAL-004 is a grid of drawings, with the type of the chart selected', async () => {

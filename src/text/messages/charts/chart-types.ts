@@ -41,6 +41,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     },
     funnel: { name: 'Funnel Chart', description: 'How a number shrinks from stage to stage.' },
     gauge_chart: { name: 'Gauge Chart', description: 'How far a metric is on its way to a target, on a dial.' },
+    graph_chart: {
+      name: 'Graph Chart',
+      description: 'Entities and the links between them, as nodes and lines.',
+    },
     handlebars: { name: 'Handlebars', description: 'Rows in a template of your own, with your own styles.' },
     heatmap: { name: 'Heatmap (legacy)', description: 'A metric over two dimensions, as colors.' },
     heatmap_v2: { name: 'Heatmap', description: 'A metric over two dimensions, as colors.' },

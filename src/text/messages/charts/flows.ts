@@ -8,6 +8,8 @@ const listed = (names: readonly string[], most: number) =>
 /** Charts of links between two ends. */
 export const flowText = defineMessages('charts.flowText', {
   link: (source: string, target: string) => `${source} → ${target}`,
+  nodes: (count: number) => plural(count, 'node', 'nodes'),
+  category: 'Category',
   links: (count: number) => plural(count, 'link', 'links'),
   shareOf: (name: string) => `Share of ${name}`,
   received: 'Received',

@@ -13,4 +13,42 @@ const sankeyExamples: readonly ChartExample[] = [
   },
 ];
 
-export const examples = { sankey: sankeyExamples };
+/** The busiest routes; each direction is a row. */
+const busiest = (flights: number) => [
+  { expressionType: 'SQL', clause: 'HAVING', sqlExpression: `SUM(flights) > ${flights}` },
+];
+
+const graphExamples: readonly ChartExample[] = [
+  {
+    caption: 'The busiest routes between airports',
+    dataset: 'flight_routes',
+    formData: { source: 'origin', target: 'destination', metric: 'route_flights', adhoc_filters: busiest(4200) },
+  },
+  {
+    caption: 'The same around a circle, without directions',
+    dataset: 'flight_routes',
+    formData: {
+      source: 'origin',
+      target: 'destination',
+      metric: 'route_flights',
+      adhoc_filters: busiest(5000),
+      layout: 'circular',
+      edgeSymbol: 'none,none',
+      show_legend: false,
+    },
+  },
+  {
+    caption: 'What films are based on, and their ratings',
+    dataset: 'movies',
+    formData: {
+      source: 'source',
+      target: 'audience',
+      metric: 'film_count',
+      source_category: 'source',
+      row_limit: 60,
+      show_legend: false,
+    },
+  },
+];
+
+export const examples = { sankey: sankeyExamples, graph_chart: graphExamples };

@@ -1,6 +1,9 @@
-import { flag, reader } from '../../controls/field';
-import { colourScheme, groupSettings } from '../../controls/shared-fields';
-import { groupedQueries } from '../../query/base';
+import type { FormData } from '@/model/chart';
+import type { QueryObject } from '@/model/query-context';
+import { column, flag, metric, number, oneOf, reader, type Field } from '../../controls/field';
+import { distinctColumns, distinctMetrics } from '../../controls/named';
+import { colourScheme, groupSettings, legendSettings, querySettings } from '../../controls/shared-fields';
+import { baseQuery, groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 const sankeyFields = {
@@ -10,10 +13,58 @@ const sankeyFields = {
   sort_by_metric: flag(),
 } as const;
 
-export const fields = { sankey: sankeyFields } as const;
+const selections = [false, 'single', 'multiple'] as const;
 
-export const settingsOf = { sankey: reader(sankeyFields) } as const;
+/** Whether nodes can be selected; stored as false or a name. */
+const selectedMode: Field<(typeof selections)[number]> = {
+  kind: 'choice',
+  initial: 'single',
+  values: selections,
+  read: (form, key) => selections.find(value => value === form[key]) ?? 'single',
+};
+
+const graphFields = {
+  ...querySettings,
+  ...colourScheme,
+  ...legendSettings,
+  source: column(),
+  target: column(),
+  source_category: column(),
+  target_category: column(),
+  metric: metric(),
+  layout: oneOf(['force', 'circular'], 'force'),
+  /** The marks at both ends of a link. */
+  edgeSymbol: oneOf(['none,none', 'none,arrow', 'circle,arrow', 'circle,circle'], 'none,arrow'),
+  selectedMode,
+  showSymbolThreshold: number(0),
+  baseNodeSize: number(20),
+  baseEdgeWidth: number(3),
+  edgeLength: number(400),
+  gravity: number(0.3),
+  repulsion: number(1000),
+  friction: number(0.2),
+} as const;
+
+export const fields = { sankey: sankeyFields, graph_chart: graphFields } as const;
+
+export const settingsOf = { sankey: reader(sankeyFields), graph_chart: reader(graphFields) } as const;
 
 const sankey: ChartQueries = { fields: sankeyFields, queries: groupedQueries(settingsOf.sankey) };
 
-export const questions = { sankey };
+const graphColumns = ['source', 'target', 'source_category', 'target_category'] as const;
+
+/** The columns in the order of their keys, as in the contract. */
+function graphQuery(form: FormData): QueryObject {
+  const settings = settingsOf.graph_chart(form);
+  return {
+    ...baseQuery(form),
+    columns: distinctColumns(
+      ...Object.keys(form).flatMap(name => graphColumns.filter(key => key === name).map(key => settings[key])),
+    ),
+    metrics: distinctMetrics(settings.metric),
+  };
+}
+
+const graph: ChartQueries = { fields: graphFields, queries: form => [graphQuery(form)] };
+
+export const questions = { sankey, graph_chart: graph };

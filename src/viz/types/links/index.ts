@@ -4,11 +4,12 @@ import { flowText } from '@/text/messages/charts/flows';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { valueFormat, valueWriter } from '../../values';
 import { questions, settingsOf } from './fields';
+import { plotGraph, readGraph } from './graph';
 import type { Links } from './read';
 import { plotSankey, readSankey } from './sankey';
 
 /** How many links there are, and the largest. */
-function summarise(read: Links | null, write: (value: number) => string): string {
+function summarise(read: Pick<Links, 'links'> | null, write: (value: number) => string): string {
   if (!read || read.links.length === 0) return '';
   const largest = read.links
     .slice(0, 3)
@@ -29,4 +30,15 @@ const sankey: ChartPlugin = {
   },
 };
 
-export const plugins = { sankey };
+const graph: ChartPlugin = {
+  ...questions.graph_chart,
+  drawing: { kind: 'plot', plot: plotGraph },
+  summary: input => {
+    const { metric } = settingsOf.graph_chart(input.formData);
+    const read = readGraph(input);
+    if (metric === null || !read || read.links.length === 0) return '';
+    return `${flowText.nodes(read.nodes.length)}, ${summarise(read, writerOf(input, metricLabel(metric)))}`;
+  },
+};
+
+export const plugins = { sankey, graph_chart: graph };

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
@@ -117,4 +118,66 @@ test('of the links of a loop the smallest is left out', () => {
   const { kept, loops } = withoutLoops([link('a', 'b', 5), link('b', 'c', 4), link('c', 'a', 3), link('a', 'c', 2)]);
   expect(kept.map(({ value }) => value)).toEqual([5, 4, 2]);
   expect(loops.map(({ value }) => value)).toEqual([3]);
+});
+
+describe('a graph', () => {
+  const form = { source: 'from', target: 'to', metric: 'n' };
+  const nodesOf = (plot: { data: Readonly<Record<string, readonly object[]>> }) => plot.data['rows'] ?? [];
+
+  test('asks for its columns in the order of their keys', () => {
+    expect(plugins.graph_chart.queries({ target: 'to', ...form, source_category: 'kind' })[0]).toMatchObject({
+      columns: ['to', 'from', 'kind'],
+      metrics: ['n'],
+    });
+  });
+
+  test('has a node for each name, as large as the sum of its links', () => {
+    const plot = must(plotOf(plugins.graph_chart, form, [...rows, ['x', 'x', 2]]), 'plot');
+    const told = nodesOf(plot).map((_, row) => [plot.inspect([row]).title, plot.inspect([row]).lines[0]?.value]);
+    expect(told).toEqual([
+      ['x', '8'],
+      ['a', '4'],
+      ['b', '1'],
+      ['y', '1'],
+    ]);
+    expect(plot.inspect([4])).toMatchObject({ title: 'a → x', lines: [{ value: '3' }] });
+    expect(plot.data['links']).toHaveLength(4);
+  });
+
+  test('a node filters by the column that it comes from; a link only has rows behind it', () => {
+    const plot = must(plotOf(plugins.graph_chart, form, rows), 'plot');
+    const meaningOf = (row: number) => plot.meaning?.(row);
+    expect(meaningOf(0)).toEqual({
+      label: 'a',
+      dimensions: [{ column: 'from', value: 'a', text: 'a' }],
+      position: [],
+    });
+    expect(meaningOf(1)?.dimensions).toEqual([{ column: 'to', value: 'x', text: 'x' }]);
+    expect(meaningOf(4)).toMatchObject({ dimensions: [], position: [{ column: 'from' }, { column: 'to' }] });
+    const closed = must(plotOf(plugins.graph_chart, { ...form, selectedMode: false }, rows), 'plot');
+    expect(closed.meaning?.(0)).toMatchObject({ dimensions: [], position: [{ column: 'from', value: 'a' }] });
+  });
+
+  test('categories have the colours and the legend; one that is hidden takes its links along', () => {
+    const grouped = { ...form, source_category: 'from' };
+    const plot = must(plotOf(plugins.graph_chart, grouped, rows), 'plot');
+    expect(plot.legend).toMatchObject({ kind: 'items', items: [{ label: 'a' }, { label: 'N/A' }, { label: 'b' }] });
+    const hidden = must(plotOf(plugins.graph_chart, grouped, rows, { ...untouched, hidden: new Set(['a']) }), 'plot');
+    expect(nodesOf(hidden).map((_, row) => hidden.inspect([row]).title)).toEqual(['x', 'b', 'y']);
+    expect(hidden.data['links']).toHaveLength(1);
+  });
+
+  test('names only nodes above the threshold', () => {
+    const plot = must(plotOf(plugins.graph_chart, { ...form, showSymbolThreshold: 3 }, rows), 'plot');
+    expect(plot.data['labels']).toMatchObject([{ text: 'a' }, { text: 'x' }]);
+  });
+
+  test.each(['force', 'circular'])('nodes stay inside a small picture: %s', layout => {
+    const many = Array.from({ length: 40 }, (_, index): Row => [`s${index % 7}`, `t${index}`, index + 1]);
+    const plot = must(plotOf(plugins.graph_chart, { ...form, layout }, many), 'plot');
+    for (const node of nodesOf(plot)) {
+      const { x, y } = v.parse(v.object({ x: v.number(), y: v.number() }), node);
+      expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true);
+    }
+  });
 });

@@ -6,4 +6,19 @@ export const types = {
     category: 'flow',
     tags: ['categorical', 'directional', 'legacy', 'percentages', 'proportional'],
   },
+  graph_chart: {
+    tier: 'rare',
+    category: 'flow',
+    tags: [
+      'aesthetic',
+      'circular',
+      'comparison',
+      'directional',
+      'echarts',
+      'relational',
+      'structural',
+      'transformable',
+    ],
+    behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  },
 } as const satisfies Readonly<Record<string, ChartMetadata>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sankey } from './flows';
+import { graph, sankey } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
@@ -24,6 +24,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   filter_box: filterBox,
   funnel,
   gauge_chart: gauge,
+  graph_chart: graph,
   handlebars: template,
   heatmap_v2: heatmap,
   histogram_v2: histogram,

@@ -18,3 +18,27 @@ export const sankey = () => (
     <path d="M5 61V75M143 0V75" stroke={categorical[2]} strokeWidth="6" />
   </g>
 );
+
+/** Left, top and size of nodes. */
+const dots = [
+  [74, 38, 11],
+  [30, 20, 7],
+  [24, 58, 5],
+  [112, 16, 6],
+  [124, 54, 8],
+  [78, 70, 4],
+] as const;
+
+export const graph = () => (
+  <>
+    <path
+      d="M74 38L30 20M74 38L24 58M74 38L112 16M74 38L124 54M74 38L78 70M30 20L24 58M112 16L124 54"
+      stroke={categorical[0]}
+      strokeWidth="2"
+      opacity="0.5"
+    />
+    {dots.map(([x, y, size], index) => (
+      <circle key={x} cx={x} cy={y} r={size} fill={categorical[index]} />
+    ))}
+  </>
+);
