@@ -14,6 +14,7 @@ import type * as explore from '../messages/charts/explore';
 import type * as flows from '../messages/charts/flows';
 import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
+import type * as hierarchy from '../messages/charts/hierarchy';
 import type * as queryView from '../messages/charts/query-view';
 import type * as specification from '../messages/charts/specification';
 import type * as localAnswer from '../messages/charts/local-answer';
@@ -105,6 +106,7 @@ import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
 import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as flowsPanels from '../messages/panels/flows';
+import type * as hierarchyPanels from '../messages/panels/hierarchy';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
@@ -137,6 +139,7 @@ export interface MessageGroups {
     typeof flows &
     typeof gallery &
     typeof grid &
+    typeof hierarchy &
     typeof localAnswer &
     typeof maps &
     typeof queryView &
@@ -226,6 +229,7 @@ export interface MessageGroups {
   readonly panels: typeof bubblePanels &
     typeof distributionsPanels &
     typeof flowsPanels &
+    typeof hierarchyPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &

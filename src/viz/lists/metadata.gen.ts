@@ -8,6 +8,7 @@ import { types as funnel } from '../types/funnel/metadata';
 import { types as gauge } from '../types/gauge/metadata';
 import { types as handlebars } from '../types/handlebars/metadata';
 import { types as heatmap } from '../types/heatmap/metadata';
+import { types as hierarchy } from '../types/hierarchy/metadata';
 import { types as histogram } from '../types/histogram/metadata';
 import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
 import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
@@ -33,6 +34,7 @@ export const chartTypes = {
   ...gauge,
   ...handlebars,
   ...heatmap,
+  ...hierarchy,
   ...histogram,
   ...legacyHeatmap,
   ...legacyHistogram,

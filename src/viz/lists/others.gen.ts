@@ -24,6 +24,7 @@ export const rareTypes = [
   'funnel',
   'gauge_chart',
   'handlebars',
+  'tree_chart',
   'heatmap',
   'histogram',
   'sankey',

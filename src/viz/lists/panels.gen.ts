@@ -8,6 +8,7 @@ const funnelControls = () => import('../types/funnel/controls');
 const gaugeControls = () => import('../types/gauge/controls');
 const handlebarsControls = () => import('../types/handlebars/controls');
 const heatmapControls = () => import('../types/heatmap/controls');
+const hierarchyControls = () => import('../types/hierarchy/controls');
 const histogramControls = () => import('../types/histogram/controls');
 const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
 const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
@@ -35,6 +36,7 @@ export const controls = {
   gauge_chart: async () => (await gaugeControls()).panels.gauge_chart,
   handlebars: async () => (await handlebarsControls()).panels.handlebars,
   heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
+  tree_chart: async () => (await hierarchyControls()).panels.tree_chart,
   histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
   heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
   histogram: async () => (await legacyHistogramControls()).panels.histogram,
@@ -70,6 +72,7 @@ const funnelExamples = () => import('../types/funnel/examples');
 const gaugeExamples = () => import('../types/gauge/examples');
 const handlebarsExamples = () => import('../types/handlebars/examples');
 const heatmapExamples = () => import('../types/heatmap/examples');
+const hierarchyExamples = () => import('../types/hierarchy/examples');
 const histogramExamples = () => import('../types/histogram/examples');
 const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
 const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
@@ -97,6 +100,7 @@ export const examples = {
   gauge_chart: async () => (await gaugeExamples()).examples.gauge_chart,
   handlebars: async () => (await handlebarsExamples()).examples.handlebars,
   heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
+  tree_chart: async () => (await hierarchyExamples()).examples.tree_chart,
   histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
   heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
   histogram: async () => (await legacyHistogramExamples()).examples.histogram,

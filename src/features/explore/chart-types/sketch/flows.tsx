@@ -42,3 +42,20 @@ export const graph = () => (
     ))}
   </>
 );
+
+const leaves = [8, 23, 38, 53, 68];
+
+export const tree = () => (
+  <>
+    <path
+      d={`M14 38L74 23M14 38L74 61${leaves.map((y, index) => `M74 ${index < 3 ? 23 : 61}L134 ${y}`).join('')}`}
+      fill="none"
+      stroke={categorical[0]}
+      strokeWidth="2"
+      opacity="0.5"
+    />
+    {[[14, 38], [74, 23], [74, 61], ...leaves.map(y => [134, y])].map(([x, y]) => (
+      <circle key={`${x} ${y}`} cx={x} cy={y} r="5" fill={categorical[0]} />
+    ))}
+  </>
+);
