@@ -14,7 +14,6 @@ const notComputed = 'the server does not compute this older type yet';
 const gaps: Readonly<Record<string, string>> = {
   'legacy-bullet': notComputed,
   'legacy-cal_heatmap': notComputed,
-  'legacy-chord': notComputed,
   'legacy-compare': notComputed,
   'legacy-country_map': notComputed,
   'legacy-event_flow': notComputed,

@@ -145,6 +145,19 @@ describe('the answer for a chart', () => {
     ]);
   });
 
+  test('links as a matrix of targets by sources', () => {
+    const form = { groupby: 'a', columns: 'b', metric: 'm' };
+    expect(data('chord', { a: ['p', 'q'], b: ['q', 'r'], m: [2, 5] }, form)).toEqual({
+      nodes: ['p', 'q', 'r'],
+      matrix: [
+        [0, 0, 0],
+        [2, 0, 0],
+        [0, 5, 0],
+      ],
+    });
+    expect(chart('chord').query(form)).toMatchObject({ columns: ['a', 'b'], metrics: ['m'], orderby: [] });
+  });
+
   test('links: ends as text, and no loops', () => {
     const form = { groupby: ['a', 'b'], metric: 'm' };
     expect(data('sankey', { a: ['p', null], b: [1, 'q'], m: [2, null] }, form)).toEqual([

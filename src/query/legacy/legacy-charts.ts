@@ -5,7 +5,7 @@ import { filterBox } from './filter-box';
 import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
-import { sankey } from './links';
+import { chord, sankey } from './links';
 import { mapbox } from './mapbox';
 import { area, line } from './series';
 import { worldMap } from './world-map';
@@ -15,6 +15,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['area', area],
   ['bar', line],
   ['bubble', bubble],
+  ['chord', chord],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['filter_box', filterBox],

@@ -3,7 +3,7 @@ import { columnLabel, metricLabel } from '../result/labels';
 import { QueryError } from '../query-error';
 import type { Frame, Value } from '../result/frame';
 import { baseQuery } from './base-query';
-import { columnsOf, metricOf, rowsOf, type LegacyChart, type LegacyForm } from './form';
+import { columnOf, columnsOf, metricOf, rowsOf, type LegacyChart, type LegacyForm } from './form';
 
 /** The order of links: the largest first if the chart sorts by its metric. */
 const ordered = (form: LegacyForm) => ({
@@ -78,5 +78,23 @@ export const sankey: LegacyChart = {
         `There's a loop in your Sankey, please provide a tree. Here's a faulty link: ('${loop[0]}', '${loop[1]}')`,
       );
     return links;
+  },
+};
+
+/** A matrix of all ends: its rows are targets, its columns sources. */
+export const chord: LegacyChart = {
+  query: form => ({
+    ...baseQuery(form),
+    columns: [columnOf(form, 'groupby'), columnOf(form, 'columns')],
+    ...ordered(form),
+  }),
+  data: (frame, form) => {
+    const [source, target] = [columnLabel(columnOf(form, 'groupby')), columnLabel(columnOf(form, 'columns'))];
+    const metric = metricLabel(metricOf(form, 'metric'));
+    const rows = rowsOf(frame);
+    const nodes = [...new Set(rows.flatMap(row => [row[source] ?? null, row[target] ?? null]))];
+    const flows = new Map(rows.map(row => [JSON.stringify([row[source] ?? null, row[target] ?? null]), row[metric]]));
+    const flow = (from: Value, to: Value) => flows.get(JSON.stringify([from, to])) ?? 0;
+    return { nodes, matrix: nodes.map(to => nodes.map(from => flow(from, to))) };
   },
 };

@@ -29,6 +29,7 @@ export const rareTypes = [
   'histogram',
   'sankey',
   'graph_chart',
+  'chord',
   'mapbox',
   'markup',
   'line',

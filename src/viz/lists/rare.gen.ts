@@ -29,6 +29,7 @@ export const rare = {
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   sankey: async () => (await links()).plugins.sankey,
   graph_chart: async () => (await links()).plugins.graph_chart,
+  chord: async () => (await links()).plugins.chord,
   mapbox: async () => (await mapbox()).plugins.mapbox,
   markup: async () => (await markup()).plugins.markup,
   line: async () => (await olderAxis()).plugins.line,

@@ -20,6 +20,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'Three metrics at once: two places and a size, for each entity.',
     },
     bubble_v2: { name: 'Bubble Chart', description: 'Three metrics at once: two places and a size, for each entity.' },
+    chord: {
+      name: 'Chord Diagram',
+      description: 'The flow between any two of several groups, as ribbons in a circle.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',

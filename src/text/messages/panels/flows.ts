@@ -32,3 +32,9 @@ export const graphWords = defineMessages('panels.graphWords', {
   repulsion: { label: 'Repulsion', description: 'How strongly nodes are pushed apart.' },
   friction: { label: 'Friction' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const chordWords = defineMessages('panels.chordWords', {
+  groupby: { label: 'Source', description: 'The column whose values are the starts of links.' },
+  columns: { label: 'Target', description: 'The column whose values are the ends of links.' },
+  y_axis_format: { label: 'Number format' },
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -1,4 +1,4 @@
-import { graphWords, sankeyWords } from '@/text/messages/panels/flows';
+import { chordWords, graphWords, sankeyWords } from '@/text/messages/panels/flows';
 import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
@@ -21,6 +21,21 @@ export const panels = {
       controls: [{ name: 'groupby', ...ends }, shared.metric, 'adhoc_filters', shared.rowLimit, 'sort_by_metric'],
     },
     { title: 'chartOptions', tab: 'customize', controls: ['color_scheme'] },
+  ]),
+  chord: definePanel(chordWords, fields.chord, [
+    {
+      title: 'query',
+      tab: 'data',
+      controls: [
+        { name: 'groupby', ...ends },
+        { name: 'columns', ...ends },
+        shared.metric,
+        'adhoc_filters',
+        shared.rowLimit,
+        'sort_by_metric',
+      ],
+    },
+    { title: 'chartOptions', tab: 'customize', controls: ['y_axis_format', 'color_scheme'] },
   ]),
   graph_chart: definePanel(graphWords, fields.graph_chart, [
     {

@@ -51,4 +51,29 @@ const graphExamples: readonly ChartExample[] = [
   },
 ];
 
-export const examples = { sankey: sankeyExamples, graph_chart: graphExamples };
+const chordExamples: readonly ChartExample[] = [
+  {
+    caption: 'The busiest routes between airports, in both directions',
+    dataset: 'flight_routes',
+    formData: { groupby: 'origin', columns: 'destination', metric: 'route_flights', adhoc_filters: busiest(4200) },
+  },
+  {
+    caption: 'Flights within and between six states',
+    dataset: 'flights',
+    formData: {
+      groupby: 'origin_state',
+      columns: 'dest_state',
+      metric: 'flight_count',
+      y_axis_format: ',d',
+      adhoc_filters: ['origin_state', 'dest_state'].map(subject => ({
+        expressionType: 'SIMPLE',
+        clause: 'WHERE',
+        subject,
+        operator: 'IN',
+        comparator: ['CA', 'TX', 'FL', 'IL', 'NY', 'GA'],
+      })),
+    },
+  },
+];
+
+export const examples = { sankey: sankeyExamples, graph_chart: graphExamples, chord: chordExamples };

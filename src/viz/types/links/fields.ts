@@ -1,6 +1,6 @@
 import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
-import { column, flag, metric, number, oneOf, reader, type Field } from '../../controls/field';
+import { column, flag, metric, number, numberFormat, oneOf, reader, type Field } from '../../controls/field';
 import { distinctColumns, distinctMetrics } from '../../controls/named';
 import { colourScheme, groupSettings, legendSettings, querySettings } from '../../controls/shared-fields';
 import { baseQuery, groupedQueries } from '../../query/base';
@@ -45,9 +45,24 @@ const graphFields = {
   friction: number(0.2),
 } as const;
 
-export const fields = { sankey: sankeyFields, graph_chart: graphFields } as const;
+const chordFields = {
+  ...querySettings,
+  ...colourScheme,
+  /** The source and the target, a single column each. */
+  groupby: column(),
+  columns: column(),
+  metric: metric(),
+  sort_by_metric: flag(),
+  y_axis_format: numberFormat(),
+} as const;
 
-export const settingsOf = { sankey: reader(sankeyFields), graph_chart: reader(graphFields) } as const;
+export const fields = { sankey: sankeyFields, graph_chart: graphFields, chord: chordFields } as const;
+
+export const settingsOf = {
+  sankey: reader(sankeyFields),
+  graph_chart: reader(graphFields),
+  chord: reader(chordFields),
+} as const;
 
 const sankey: ChartQueries = { fields: sankeyFields, queries: groupedQueries(settingsOf.sankey) };
 
@@ -67,4 +82,15 @@ function graphQuery(form: FormData): QueryObject {
 
 const graph: ChartQueries = { fields: graphFields, queries: form => [graphQuery(form)] };
 
-export const questions = { sankey, graph_chart: graph };
+function chordQuery(form: FormData): QueryObject {
+  const { groupby, columns, metric: value, sort_by_metric: sorted } = settingsOf.chord(form);
+  return {
+    ...baseQuery(form),
+    columns: distinctColumns(groupby, columns),
+    ...(value && sorted ? { orderby: [[value, false]] } : {}),
+  };
+}
+
+const chord: ChartQueries = { fields: chordFields, queries: form => [chordQuery(form)] };
+
+export const questions = { sankey, graph_chart: graph, chord };

@@ -3,6 +3,7 @@ import { SMART_NUMBER } from '@/text/numbers';
 import { flowText } from '@/text/messages/charts/flows';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { valueFormat, valueWriter } from '../../values';
+import { plotChord, readChord } from './chord';
 import { questions, settingsOf } from './fields';
 import { plotGraph, readGraph } from './graph';
 import type { Links } from './read';
@@ -41,4 +42,13 @@ const graph: ChartPlugin = {
   },
 };
 
-export const plugins = { sankey, graph_chart: graph };
+const chord: ChartPlugin = {
+  ...questions.chord,
+  drawing: { kind: 'plot', plot: plotChord },
+  summary: input => {
+    const { metric, y_axis_format: format } = settingsOf.chord(input.formData);
+    return metric === null ? '' : summarise(readChord(input), writerOf(input, metricLabel(metric), format));
+  },
+};
+
+export const plugins = { sankey, graph_chart: graph, chord };

@@ -10,6 +10,7 @@ import { withDefaults } from '../../controls/field';
 import { untouched, type ChartPlugin, type ReaderState } from '../../plugin';
 import type { ChartResult } from '../../result';
 import { plugins } from '.';
+import { layOutChord } from './chord-layout';
 import { MOST_LINKS } from './read';
 import { withoutLoops } from './sankey-layout';
 
@@ -179,5 +180,46 @@ describe('a graph', () => {
       const { x, y } = v.parse(v.object({ x: v.number(), y: v.number() }), node);
       expect(x >= 0 && x <= size.width && y >= 0 && y <= size.height).toBe(true);
     }
+  });
+});
+
+describe('a chord diagram', () => {
+  const form = { groupby: 'from', columns: 'to', metric: 'n', y_axis_format: '.1f' };
+
+  test('asks for source and target in this order, the largest first if it sorts', () => {
+    expect(plugins.chord.queries({ columns: 'to', ...form })[0]).toMatchObject({ columns: ['from', 'to'] });
+    expect(plugins.chord.queries(form)[0]?.orderby).toBeUndefined();
+    expect(plugins.chord.queries({ ...form, sort_by_metric: true })[0]?.orderby).toEqual([['n', false]]);
+  });
+
+  test('one ribbon has both directions, and an end what it received and sent', () => {
+    const both: Row[] = [...rows, ['x', 'a', 2], ['x', 'x', 7]];
+    const plot = must(plotOf(plugins.chord, form, both), 'plot');
+    const told = (row: number) => plot.inspect([row]).lines.map(({ label, value }) => [label, value]);
+    expect(told(0)).toEqual([['x → x', '7.0']]);
+    expect(told(1)).toEqual([
+      ['a → x', '3.0'],
+      ['x → a', '2.0'],
+    ]);
+    expect(plot.data['rows']).toHaveLength(4);
+    expect(plot.inspect([4])).toMatchObject({ title: 'x', lines: [{ value: '11.0' }, { value: '9.0' }] });
+  });
+
+  test('an end is as long as what it receives, and the ring is a whole circle', () => {
+    const { groups, ribbons } = layOutChord([
+      { source: 'a', target: 'b', value: 3, row: 0 },
+      { source: 'b', target: 'a', value: 1, row: 1 },
+    ]);
+    const [b, a] = groups.map(({ start, end }) => end - start);
+    expect(groups.map(({ name }) => name)).toEqual(['b', 'a']);
+    expect(must(b, 'b') / must(a, 'a')).toBeCloseTo(3);
+    expect(must(groups.at(-1), 'last').end).toBeCloseTo(2 * Math.PI - 0.03);
+    expect(ribbons).toEqual([
+      expect.objectContaining({
+        atTarget: 3,
+        atSource: 1,
+        from: groups[1] && { start: groups[1].start, end: groups[1].end },
+      }),
+    ]);
   });
 });

@@ -21,4 +21,9 @@ export const types = {
     ],
     behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   },
+  chord: {
+    tier: 'rare',
+    category: 'flow',
+    tags: ['circular', 'legacy', 'proportional', 'relational'],
+  },
 } as const satisfies Readonly<Record<string, ChartMetadata>>;

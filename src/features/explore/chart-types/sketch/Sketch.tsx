@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { graph, sankey, tree } from './flows';
+import { chord, graph, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
@@ -13,6 +13,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   big_number_total: bigNumber,
   box_plot: boxPlot,
   bubble_v2: bubbles,
+  chord,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,

@@ -59,3 +59,13 @@ export const tree = () => (
     ))}
   </>
 );
+
+export const chord = () => (
+  <g fill="none">
+    <path d="M45 22Q74 38 60 70M52 12Q74 38 108 30" stroke={categorical[0]} strokeWidth="9" opacity="0.5" />
+    <path d="M66 5Q74 38 100 60" stroke={categorical[1]} strokeWidth="7" opacity="0.5" />
+    <path d="M40 30A36 36 0 0 1 74 3" stroke={categorical[0]} strokeWidth="5" />
+    <path d="M80 3A36 36 0 0 1 108 50" stroke={categorical[1]} strokeWidth="5" />
+    <path d="M104 56A36 36 0 0 1 39 36" stroke={categorical[2]} strokeWidth="5" />
+  </g>
+);
