@@ -7,6 +7,7 @@ import { heatmap } from './heatmap';
 import { histogram } from './histogram';
 import { chord, sankey } from './links';
 import { mapbox } from './mapbox';
+import { partition } from './partition';
 import { area, line } from './series';
 import { worldMap } from './world-map';
 
@@ -23,6 +24,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['histogram', histogram],
   ['line', line],
   ['mapbox', mapbox],
+  ['partition', partition],
   ['sankey', sankey],
   ['world_map', worldMap],
 ]);

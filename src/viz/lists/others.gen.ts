@@ -25,6 +25,7 @@ export const rareTypes = [
   'gauge_chart',
   'handlebars',
   'tree_chart',
+  'partition',
   'heatmap',
   'histogram',
   'sankey',

@@ -25,6 +25,7 @@ export const rare = {
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
   handlebars: async () => (await handlebars()).plugins.handlebars,
   tree_chart: async () => (await hierarchy()).plugins.tree_chart,
+  partition: async () => (await hierarchy()).plugins.partition,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   sankey: async () => (await links()).plugins.sankey,

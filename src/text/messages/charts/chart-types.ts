@@ -64,6 +64,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Mixed Chart',
       description: 'Two sets of values over one axis, as bars, lines or points.',
     },
+    partition: {
+      name: 'Partition Chart',
+      description: 'A metric divided by one group after another, as columns of boxes.',
+    },
     pie: { name: 'Pie Chart', description: 'Parts of a whole, as sectors of a circle or a ring.' },
     pivot_table_v2: { name: 'Pivot Table', description: 'Metrics over rows and columns, with subtotals and totals.' },
     sankey: {

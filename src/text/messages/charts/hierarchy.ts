@@ -10,4 +10,7 @@ export const hierarchyText = defineMessages('charts.hierarchyText', {
   nearestNodes: (shown: number, all: number) =>
     `Only the ${countText(shown)} nodes nearest to the root, of ${countText(all)}`,
   otherTrees: (count: number) => `${plural(count, 'row belongs', 'rows belong')} to other trees`,
+  more: (count: number) => `${countText(count)} more`,
+  tooSmall: (count: number) => `${plural(count, 'part is', 'parts are')} too small to be seen`,
+  withoutAnalytics: 'Rolling windows, time comparison and resampling are not applied here',
 });

@@ -36,3 +36,28 @@ export const treeWords = defineMessages('panels.treeWords', {
   },
   symbolSize: { label: 'Symbol size' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const partitionWords = defineMessages('panels.partitionWords', {
+  time_series_option: {
+    label: 'Options',
+    description: 'How times are used, if the chart has a time column.',
+    choices: {
+      not_time: 'Not Time Series',
+      time_series: 'Time Series',
+      agg_mean: 'Aggregate Mean',
+      agg_sum: 'Aggregate Sum',
+      point_diff: 'Difference',
+      point_percent: 'Percent Change',
+      point_factor: 'Factor',
+    },
+  },
+  date_time_format: { label: 'Date time format' },
+  partition_limit: { label: 'Partition Limit', description: 'The most parts of each part; the others are one box.' },
+  partition_threshold: {
+    label: 'Partition Threshold',
+    description: 'Parts with a smaller share of the part around them are not shown.',
+  },
+  log_scale: { label: 'Log Scale', description: 'Sizes are the logarithms of the values.' },
+  equal_date_size: { label: 'Equal Date Sizes', description: 'All times have the same size.' },
+  rich_tooltip: { label: 'Rich Tooltip', description: 'Shows all levels around a part.' },
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -1,4 +1,5 @@
-import { treeWords } from '@/text/messages/panels/hierarchy';
+import { partitionOptions } from '@/query/legacy/partition-values';
+import { partitionWords, treeWords } from '@/text/messages/panels/hierarchy';
 import { definePanel } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
@@ -30,6 +31,36 @@ export const panels = {
         'child_label_position',
         'symbol',
         { name: 'symbolSize', min: 5, max: 30, slider: true, integer: true },
+      ],
+    },
+  ]),
+  partition: definePanel(partitionWords, fields.partition, [
+    {
+      title: 'query',
+      tab: 'data',
+      controls: [
+        shared.metrics,
+        { name: 'groupby', ...ends },
+        'adhoc_filters',
+        shared.limit,
+        'timeseries_limit_metric',
+        shared.orderDescending,
+        shared.rowLimit,
+        { name: 'time_series_option', choices: partitionOptions },
+      ],
+    },
+    {
+      title: 'chartOptions',
+      tab: 'customize',
+      controls: [
+        'color_scheme',
+        'number_format',
+        'date_time_format',
+        { name: 'partition_limit', choices: ['5', '10', '25', '50'], freeForm: true },
+        { name: 'partition_threshold', choices: ['0', '0.01', '0.05', '0.1'], freeForm: true },
+        'log_scale',
+        'equal_date_size',
+        'rich_tooltip',
       ],
     },
   ]),

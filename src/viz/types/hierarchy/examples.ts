@@ -36,4 +36,22 @@ const treeExamples: readonly ChartExample[] = [
   },
 ];
 
-export const examples = { tree_chart: treeExamples };
+const partitionExamples: readonly ChartExample[] = [
+  {
+    caption: 'Strikes by size of the animal, phase of flight and time of day',
+    dataset: 'wildlife_strikes',
+    formData: { metrics: ['strike_count'], groupby: ['size', 'phase', 'time_of_day'] },
+  },
+  {
+    caption: 'Films by rating and genre, with the smallest ones',
+    dataset: 'movies',
+    formData: {
+      metrics: ['film_count'],
+      groupby: ['audience', 'genre_group'],
+      partition_limit: '10',
+      partition_threshold: '0',
+    },
+  },
+];
+
+export const examples = { tree_chart: treeExamples, partition: partitionExamples };

@@ -1,6 +1,9 @@
 import { hierarchyText } from '@/text/messages/charts/hierarchy';
 import type { ChartPlugin } from '../../plugin';
+import { shareText } from '../../grouped/labels';
 import { questions } from './fields';
+import { plotPartition } from './partition';
+import { readPartition } from './partition-read';
 import { plotTree } from './tree';
 import { readTree } from './tree-read';
 
@@ -16,4 +19,18 @@ const tree: ChartPlugin = {
   },
 };
 
-export const plugins = { tree_chart: tree };
+/** The largest parts of each metric. */
+const partition: ChartPlugin = {
+  ...questions.partition,
+  drawing: { kind: 'plot', plot: plotPartition },
+  summary: input =>
+    readPartition(input)
+      .filter(({ children }) => children.length > 0)
+      .map(({ name, children }) => {
+        const largest = children.slice(0, 4).map(part => `${part.name} ${shareText(part.share)}`);
+        return `${name}: ${largest.join(', ')}`;
+      })
+      .join('. '),
+};
+
+export const plugins = { tree_chart: tree, partition };

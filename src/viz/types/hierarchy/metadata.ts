@@ -7,4 +7,9 @@ export const types = {
     tags: ['categorical', 'echarts', 'multi-levels', 'relational', 'structural'],
     behaviours: ['DRILL_TO_DETAIL'],
   },
+  partition: {
+    tier: 'rare',
+    category: 'part',
+    tags: ['categorical', 'comparison', 'legacy', 'proportional'],
+  },
 } as const satisfies Readonly<Record<string, ChartMetadata>>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chord, graph, sankey, tree } from './flows';
+import { chord, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
@@ -32,6 +32,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   mapbox: clusteredPlaces,
   markup,
   mixed_timeseries: mixed,
+  partition,
   pie: ring,
   pivot_table_v2: pivot,
   sankey,

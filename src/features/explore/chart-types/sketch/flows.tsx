@@ -69,3 +69,19 @@ export const chord = () => (
     <path d="M104 56A36 36 0 0 1 39 36" stroke={categorical[2]} strokeWidth="5" />
   </g>
 );
+
+/** Left, top, height and colour of the boxes of a partition, and their opacity. */
+const parts = [
+  [0, 0, 76, 0, 1],
+  [50, 0, 44, 0, 0.75],
+  [50, 46, 30, 1, 1],
+  [100, 0, 26, 0, 0.5],
+  [100, 28, 16, 0, 0.4],
+  [100, 46, 19, 1, 0.7],
+  [100, 67, 9, 1, 0.5],
+] as const;
+
+export const partition = () =>
+  parts.map(([x, y, height, hue, opacity]) => (
+    <rect key={`${x} ${y}`} x={x} y={y} width="48" height={height} rx="2" fill={categorical[hue]} opacity={opacity} />
+  ));
