@@ -12,11 +12,9 @@ const exact = new Set(['filter_box', 'heatmap', 'partition', 'world_map']);
 const notComputed = 'the server does not compute this older type yet';
 /** Each of these must be refused: when one is answered, its line goes. */
 const gaps: Readonly<Record<string, string>> = {
-  'legacy-bullet': notComputed,
   'legacy-cal_heatmap': notComputed,
   'legacy-compare': notComputed,
   'legacy-country_map': notComputed,
-  'legacy-event_flow': notComputed,
   'legacy-horizon': notComputed,
   'legacy-paired_ttest': notComputed,
   'legacy-para': notComputed,

@@ -167,6 +167,23 @@ describe('the answer for a chart', () => {
       expect(root?.children[0]).toMatchObject({ name: 1, children: [{ name: [1, 'u'], val: inner }, {}] });
   });
 
+  test('events keep their exact times', () => {
+    const form = {
+      all_columns_x: 'e',
+      entity: 'u',
+      all_columns: ['u', 'x'],
+      order_by_entity: true,
+      time_grain_sqla: 'P1D',
+    };
+    expect(chart('event_flow').query(form)).toMatchObject({
+      is_timeseries: true,
+      columns: ['e', 'u', 'x'],
+      metrics: [],
+      orderby: [['u', true]],
+      extras: { time_grain_sqla: null },
+    });
+  });
+
   test('links as a matrix of targets by sources', () => {
     const form = { groupby: 'a', columns: 'b', metric: 'm' };
     expect(data('chord', { a: ['p', 'q'], b: ['q', 'r'], m: [2, 5] }, form)).toEqual({

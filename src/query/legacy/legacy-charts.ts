@@ -1,6 +1,8 @@
 import { bubble } from './bubble';
+import { bullet } from './bullet';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
+import { eventFlow } from './event-flow';
 import { filterBox } from './filter-box';
 import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
@@ -16,9 +18,11 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['area', area],
   ['bar', line],
   ['bubble', bubble],
+  ['bullet', bullet],
   ['chord', chord],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
+  ['event_flow', eventFlow],
   ['filter_box', filterBox],
   ['heatmap', heatmap],
   ['histogram', histogram],

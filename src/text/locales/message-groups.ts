@@ -4,12 +4,14 @@ import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
 import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
+import type * as bullet from '../messages/charts/bullet';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as addedTypes from '../messages/charts/added-types';
 import type * as chartTypes from '../messages/charts/chart-types';
 import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
+import type * as eventFlow from '../messages/charts/event-flow';
 import type * as explore from '../messages/charts/explore';
 import type * as flows from '../messages/charts/flows';
 import type * as gallery from '../messages/charts/gallery';
@@ -130,11 +132,13 @@ export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
+    typeof bullet &
     typeof chart &
     typeof chartTools &
     typeof chartTypes &
     typeof colourSchemes &
     typeof errorTypes &
+    typeof eventFlow &
     typeof explore &
     typeof flows &
     typeof gallery &

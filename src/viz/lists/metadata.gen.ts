@@ -3,6 +3,7 @@ import { types as bigNumber } from '../types/big-number/metadata';
 import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
+import { types as eventFlow } from '../types/event-flow/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
 import { types as funnel } from '../types/funnel/metadata';
 import { types as gauge } from '../types/gauge/metadata';
@@ -29,6 +30,7 @@ export const chartTypes = {
   ...boxPlot,
   ...bubble,
   ...deckScatter,
+  ...eventFlow,
   ...filterBox,
   ...funnel,
   ...gauge,

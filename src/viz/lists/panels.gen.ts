@@ -3,6 +3,7 @@ const bigNumberControls = () => import('../types/big-number/controls');
 const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
+const eventFlowControls = () => import('../types/event-flow/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
 const funnelControls = () => import('../types/funnel/controls');
 const gaugeControls = () => import('../types/gauge/controls');
@@ -31,9 +32,11 @@ export const controls = {
   bubble_v2: async () => (await bubbleControls()).panels.bubble_v2,
   bubble: async () => (await bubbleControls()).panels.bubble,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
+  event_flow: async () => (await eventFlowControls()).panels.event_flow,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
   funnel: async () => (await funnelControls()).panels.funnel,
   gauge_chart: async () => (await gaugeControls()).panels.gauge_chart,
+  bullet: async () => (await gaugeControls()).panels.bullet,
   handlebars: async () => (await handlebarsControls()).panels.handlebars,
   heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
   tree_chart: async () => (await hierarchyControls()).panels.tree_chart,
@@ -69,6 +72,7 @@ const bigNumberExamples = () => import('../types/big-number/examples');
 const boxPlotExamples = () => import('../types/box-plot/examples');
 const bubbleExamples = () => import('../types/bubble/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
+const eventFlowExamples = () => import('../types/event-flow/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
 const funnelExamples = () => import('../types/funnel/examples');
 const gaugeExamples = () => import('../types/gauge/examples');
@@ -97,9 +101,11 @@ export const examples = {
   bubble_v2: async () => (await bubbleExamples()).examples.bubble_v2,
   bubble: async () => (await bubbleExamples()).examples.bubble,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
+  event_flow: async () => (await eventFlowExamples()).examples.event_flow,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,
   funnel: async () => (await funnelExamples()).examples.funnel,
   gauge_chart: async () => (await gaugeExamples()).examples.gauge_chart,
+  bullet: async () => (await gaugeExamples()).examples.bullet,
   handlebars: async () => (await handlebarsExamples()).examples.handlebars,
   heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
   tree_chart: async () => (await hierarchyExamples()).examples.tree_chart,

@@ -3,6 +3,7 @@ import { questions as bigNumber } from '../types/big-number/query';
 import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
+import { questions as eventFlow } from '../types/event-flow/query';
 import { questions as filterBox } from '../types/filter-box/query';
 import { questions as funnel } from '../types/funnel/fields';
 import { questions as gauge } from '../types/gauge/fields';
@@ -30,6 +31,7 @@ export const questions = {
   ...boxPlot,
   ...bubble,
   ...deckScatter,
+  ...eventFlow,
   ...filterBox,
   ...funnel,
   ...gauge,

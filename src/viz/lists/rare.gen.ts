@@ -2,6 +2,7 @@
 const boxPlot = () => import('../types/box-plot');
 const bubble = () => import('../types/bubble');
 const deckScatter = () => import('../types/deck-scatter');
+const eventFlow = () => import('../types/event-flow');
 const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
@@ -20,9 +21,11 @@ export const rare = {
   bubble_v2: async () => (await bubble()).plugins.bubble_v2,
   bubble: async () => (await bubble()).plugins.bubble,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
+  event_flow: async () => (await eventFlow()).plugins.event_flow,
   filter_box: async () => (await filterBox()).plugins.filter_box,
   funnel: async () => (await funnel()).plugins.funnel,
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
+  bullet: async () => (await gauge()).plugins.bullet,
   handlebars: async () => (await handlebars()).plugins.handlebars,
   tree_chart: async () => (await hierarchy()).plugins.tree_chart,
   partition: async () => (await hierarchy()).plugins.partition,

@@ -20,6 +20,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'Three metrics at once: two places and a size, for each entity.',
     },
     bubble_v2: { name: 'Bubble Chart', description: 'Three metrics at once: two places and a size, for each entity.' },
+    bullet: { name: 'Bullet Chart', description: 'One value against its ranges and targets.' },
     chord: {
       name: 'Chord Diagram',
       description: 'The flow between any two of several groups, as ribbons in a circle.',
@@ -39,6 +40,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     echarts_timeseries_scatter: { name: 'Scatter Plot', description: 'Values over an axis, as points.' },
     echarts_timeseries_smooth: { name: 'Smooth Line', description: 'Lines without corners.' },
     echarts_timeseries_step: { name: 'Stepped Line', description: 'Values that hold until they change.' },
+    event_flow: {
+      name: 'Event Flow',
+      description: 'Which events follow each other, over the sequences of many entities.',
+    },
     filter_box: {
       name: 'Filter box (legacy)',
       description: 'Choices of times and values that filter the other charts of a dashboard.',

@@ -38,3 +38,18 @@ export const chordWords = defineMessages('panels.chordWords', {
   columns: { label: 'Target', description: 'The column whose values are the ends of links.' },
   y_axis_format: { label: 'Number format' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const eventFlowWords = defineMessages('panels.eventFlowWords', {
+  granularity_sqla: { label: 'Time Column', description: 'The time of an event.' },
+  entity: { label: 'Entity ID', description: 'The column that says whose event it is, such as a user.' },
+  all_columns_x: { label: 'Event Names', description: 'The column with the names of events.' },
+  all_columns: { label: 'Additional metadata', description: 'Further columns for the table of rows.' },
+  order_by_entity: {
+    label: 'Order by entity id',
+    description: 'Keeps the events of an entity together, if the row limit cuts rows off.',
+  },
+  min_leaf_node_event_count: {
+    label: 'Minimum leaf node event count',
+    description: 'Ways that fewer entities took are not shown.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);

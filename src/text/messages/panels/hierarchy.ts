@@ -40,7 +40,7 @@ export const treeWords = defineMessages('panels.treeWords', {
 export const partitionWords = defineMessages('panels.partitionWords', {
   time_series_option: {
     label: 'Options',
-    description: 'How times are used, if the chart has a time column.',
+    description: 'How the values of different times are used.',
     choices: {
       not_time: 'Not Time Series',
       time_series: 'Time Series',
@@ -51,6 +51,7 @@ export const partitionWords = defineMessages('panels.partitionWords', {
       point_factor: 'Factor',
     },
   },
+  granularity_sqla: { label: 'Time Column' },
   date_time_format: { label: 'Date time format' },
   partition_limit: { label: 'Partition Limit', description: 'The most parts of each part; the others are one box.' },
   partition_threshold: {

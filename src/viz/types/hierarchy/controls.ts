@@ -1,10 +1,16 @@
 import { partitionOptions } from '@/query/legacy/partition-values';
 import { partitionWords, treeWords } from '@/text/messages/panels/hierarchy';
-import { definePanel } from '../../controls/panel';
+import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
 
 const ends = { required: true, accepts: { expressions: true } } as const;
+
+type PartitionContext = ControlContext<{ readonly time_series_option: string }>;
+const overTime = {
+  shown: ({ settings }: PartitionContext) => settings.time_series_option !== 'not_time',
+  keeps: true,
+} as const;
 
 export const panels = {
   tree_chart: definePanel(treeWords, fields.tree_chart, [
@@ -47,6 +53,8 @@ export const panels = {
         shared.orderDescending,
         shared.rowLimit,
         { name: 'time_series_option', choices: partitionOptions },
+        { ...shared.timeColumn, ...overTime },
+        { name: 'time_grain_sqla', ...shared.grains, ...overTime },
       ],
     },
     {

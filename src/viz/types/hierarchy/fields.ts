@@ -16,8 +16,7 @@ import {
   timeFormat,
 } from '../../controls/field';
 import { distinctColumns, distinctMetrics } from '../../controls/named';
-import { colourScheme, querySettings, rankingSettings } from '../../controls/shared-fields';
-import { stored } from '../../controls/stored-fields';
+import { colourScheme, querySettings, rankingSettings, timeGrain as timeSettings } from '../../controls/shared-fields';
 import { asAxis, baseQuery, rankingMetric, timeGrain } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
@@ -46,7 +45,8 @@ const partitionFields = {
   ...colourScheme,
   metrics: metrics(),
   groupby: columns(),
-  granularity_sqla: stored.granularity_sqla,
+  ...timeSettings,
+  granularity_sqla: text(null, 'choice'),
   time_series_option: oneOf([...partitionOptions, 'adv_anal'], 'not_time'),
   number_format: numberFormat(),
   date_time_format: timeFormat(),

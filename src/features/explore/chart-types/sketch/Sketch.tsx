@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { chord, graph, partition, sankey, tree } from './flows';
+import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
-import { funnel, gauge, ring, treemap } from './parts';
+import { bullet, funnel, gauge, ring, treemap } from './parts';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -13,6 +13,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   big_number_total: bigNumber,
   box_plot: boxPlot,
   bubble_v2: bubbles,
+  bullet,
   chord,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
@@ -22,6 +23,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   echarts_timeseries_scatter: points,
   echarts_timeseries_smooth: smoothLines,
   echarts_timeseries_step: steps,
+  event_flow: eventFlow,
   filter_box: filterBox,
   funnel,
   gauge_chart: gauge,

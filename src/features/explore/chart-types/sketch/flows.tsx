@@ -81,7 +81,21 @@ const parts = [
   [100, 67, 9, 1, 0.5],
 ] as const;
 
-export const partition = () =>
-  parts.map(([x, y, height, hue, opacity]) => (
+/** The same of a flow of events. */
+const steps = [
+  [0, 0, 46, 0, 1],
+  [0, 48, 28, 1, 1],
+  [50, 0, 26, 1, 1],
+  [50, 28, 14, 2, 1],
+  [50, 48, 18, 0, 1],
+  [100, 0, 14, 0, 1],
+  [100, 28, 8, 3, 1],
+] as const;
+
+const blocks = (of: typeof parts | typeof steps) =>
+  of.map(([x, y, height, hue, opacity]) => (
     <rect key={`${x} ${y}`} x={x} y={y} width="48" height={height} rx="2" fill={categorical[hue]} opacity={opacity} />
   ));
+
+export const partition = () => blocks(parts);
+export const eventFlow = () => blocks(steps);
