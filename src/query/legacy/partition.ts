@@ -10,7 +10,10 @@ function optionOf(form: LegacyForm): PartitionOption {
   const stored = form['time_series_option'] ?? 'not_time';
   const option = partitionOptions.find(known => known === stored);
   if (option === undefined)
-    throw new QueryError('unsupported', `The option ${String(stored)} of this chart type is not supported here`);
+    throw new QueryError(
+      'unsupported',
+      `The option ${JSON.stringify(stored)} of this chart type is not supported here`,
+    );
   return option;
 }
 

@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** What a value is compared with, if it has no label of its own. */
+/** Labels of ranges and markers that have none of their own. */
 export const bulletText = defineMessages('charts.bulletText', {
   range: 'Range',
   marker: 'Marker',

@@ -10,7 +10,7 @@ import { untouched } from '../../plugin';
 import type { ChartResult } from '../../result';
 import { plugins } from '.';
 import { plotEvents } from './plot';
-import { MOST_STEPS, readEvents, type Step } from './read';
+import { MOST_STEPS, readEvents, type EventStep } from './read';
 
 type Row = readonly [who: Value, what: Value, at: Value];
 
@@ -29,7 +29,7 @@ const inputOf = (rows: readonly Row[], more: FormData = {}) => ({
   results: [resultOf(rows)],
   dataset: null,
 });
-const told = ({ name, count, next }: Step): unknown => [name, count, ...next.map(told)];
+const told = ({ name, count, next }: EventStep): unknown => [name, count, ...next.map(told)];
 const read = (rows: readonly Row[], more?: FormData, hidden?: ReadonlySet<string>) =>
   must(readEvents(inputOf(rows, more), hidden), 'flow');
 

@@ -8,7 +8,7 @@ import { LINE_HEIGHT } from '../../laid-out/spread';
 import type { Plot, PlotInput } from '../../plugin';
 import { cutTo, widthOf } from '../../text-width';
 import { layeredSpec } from '../../vega/spec';
-import { readEvents, type Step } from './read';
+import { readEvents, type EventStep } from './read';
 
 /** Vega's padding above and below, and the row of step numbers. */
 const PADDING = 6;
@@ -23,14 +23,14 @@ const WIDEST = 220;
 const duration = numberFormatter('DURATION');
 
 interface Box {
-  readonly step: Step;
+  readonly step: EventStep;
   /** From the first event to this one. */
-  readonly path: readonly Step[];
+  readonly path: readonly EventStep[];
   readonly y: number;
   readonly y2: number;
 }
 
-function boxesOf(steps: readonly Step[], y: number, scale: number, path: readonly Step[]): Box[] {
+function boxesOf(steps: readonly EventStep[], y: number, scale: number, path: readonly EventStep[]): Box[] {
   let at = y;
   return steps.flatMap((step): Box[] => {
     const [from, to] = [at, at + step.count * scale];

@@ -9,14 +9,14 @@ import { settingsOf } from './fields';
 export const MOST_STEPS = 10;
 
 /** An event after the events before it. */
-export interface Step {
+export interface EventStep {
   readonly name: string;
   /** How many entities came this way. */
   readonly count: number;
   /** Average milliseconds since the event before, and since the first; 0 for the first. */
   readonly sincePrevious: number;
   readonly sinceFirst: number;
-  readonly next: readonly Step[];
+  readonly next: readonly EventStep[];
 }
 
 interface Event {
@@ -26,7 +26,7 @@ interface Event {
 
 export interface EventFlow {
   /** The first events; largest first, like those after each. */
-  readonly first: readonly Step[];
+  readonly first: readonly EventStep[];
   readonly entities: number;
   /** The names of events, the most frequent first. */
   readonly names: readonly string[];
@@ -49,7 +49,7 @@ function stepsFrom(
   sequences: readonly (readonly Event[])[],
   at: number,
   fewest: number,
-): { readonly steps: readonly Step[]; readonly depth: number } {
+): { readonly steps: readonly EventStep[]; readonly depth: number } {
   if (at >= MOST_STEPS) return { steps: [], depth: 0 };
   const byName = new Map<string, (readonly Event[])[]>();
   for (const sequence of sequences) {
@@ -60,7 +60,7 @@ function stepsFrom(
     else byName.set(name, [sequence]);
   }
   let depth = 0;
-  const steps = [...byName].flatMap(([name, members]): Step[] => {
+  const steps = [...byName].flatMap(([name, members]): EventStep[] => {
     const inner = stepsFrom(members, at + 1, fewest);
     if (inner.steps.length === 0 && members.length < fewest) return [];
     depth = Math.max(depth, 1 + inner.depth);

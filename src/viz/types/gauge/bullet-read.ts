@@ -8,17 +8,17 @@ import { axisFormatOf, valueFormat, valueWriter } from '../../values';
 import { bulletSettingsOf } from './bullet-fields';
 
 /** A value on the scale of a bullet chart, and its label. */
-export interface Target {
+export interface LabelledValue {
   readonly value: number;
   readonly label: string;
 }
 
 export interface Bullet {
-  readonly measure: Target;
+  readonly measure: LabelledValue;
   /** The ends of the bands, ascending. */
-  readonly ranges: readonly Target[];
-  readonly markers: readonly Target[];
-  readonly lines: readonly Target[];
+  readonly ranges: readonly LabelledValue[];
+  readonly markers: readonly LabelledValue[];
+  readonly lines: readonly LabelledValue[];
   /** The ends of the scale. */
   readonly low: number;
   readonly high: number;
@@ -31,9 +31,9 @@ const BEYOND = 1.1;
 const partsOf = (list: string) => list.split(',').map(part => part.trim());
 
 /** The numbers of a list with their labels; anything else is left out. */
-function targets(numbers: string, labels: string, unnamed: string): Target[] {
+function targets(numbers: string, labels: string, unnamed: string): LabelledValue[] {
   const names = partsOf(labels);
-  return partsOf(numbers).flatMap((part, index): Target[] => {
+  return partsOf(numbers).flatMap((part, index): LabelledValue[] => {
     const value = part === '' ? Number.NaN : Number(part);
     return Number.isFinite(value) ? [{ value, label: names[index] || unnamed }] : [];
   });

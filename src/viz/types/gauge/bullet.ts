@@ -7,7 +7,7 @@ import type { Plot, PlotInput } from '../../plugin';
 import { cutTo, widthOf } from '../../text-width';
 import { layeredSpec } from '../../vega/spec';
 import { bulletSettingsOf } from './bullet-fields';
-import { readBullet, type Target } from './bullet-read';
+import { readBullet, type LabelledValue } from './bullet-read';
 
 /** Vega's padding above and below. */
 const PADDING = 6;
@@ -64,10 +64,10 @@ export function plotBullet(input: PlotInput): Plot | null {
     c: colours.ink,
   }));
   const marks = [...bands, bar, ...rules, ...triangles];
-  const rowsFrom = <T extends object>(from: readonly T[], start: number) =>
-    from.map((mark, index) => ({ ...mark, row: start + index, target: undefined }));
+  const rowsFrom = <T extends object>(some: readonly T[], start: number) =>
+    some.map((mark, index) => ({ ...mark, row: start + index, target: undefined }));
 
-  const above = (target: Target, weight: 'ink' | 'ink2'): PlacedLabel => {
+  const above = (target: LabelledValue, weight: 'ink' | 'ink2'): PlacedLabel => {
     const text = target === measure ? write(target.value) : cutTo(target.label, width / 3);
     const wide = widthOf(text) / 2;
     const x = Math.min(width - wide, Math.max(wide, scale(target.value)));

@@ -9,19 +9,19 @@ import { columnNamed, numberAt, type ResultColumn } from '../../result';
 import { asksForTime, settingsOf } from './fields';
 
 /** A part with its place among those of its parent. */
-export interface Part {
+export interface PartitionPart {
   readonly name: string;
   readonly value: number | null;
   /** Of the metric, the time or the group. */
   readonly level: 'metric' | 'time' | 'group';
   /** Its share of the parent's height; shares of siblings, with those left out, add up to 1. */
   readonly share: number;
-  readonly children: readonly Part[];
+  readonly children: readonly PartitionPart[];
   /** How many parts a limit left out, and their share. */
   readonly left: { readonly count: number; readonly share: number };
 }
 
-const nothing: Part['left'] = { count: 0, share: 0 };
+const nothing: PartitionPart['left'] = { count: 0, share: 0 };
 
 function rowsOf({ results, formData }: Pick<ChartInput, 'results' | 'formData'>) {
   const [result] = results;
@@ -47,7 +47,7 @@ function rowsOf({ results, formData }: Pick<ChartInput, 'results' | 'formData'>)
  * The parts of an answer, a tree for each metric. Of each parent at most the chosen number of parts is kept, the
  * largest first (times in their order), and none below the chosen share.
  */
-export function readPartition(input: Pick<ChartInput, 'results' | 'formData' | 'dataset'>): readonly Part[] {
+export function readPartition(input: Pick<ChartInput, 'results' | 'formData' | 'dataset'>): readonly PartitionPart[] {
   const read = rowsOf(input);
   if (!read) return [];
   const settings = settingsOf.partition(input.formData);
@@ -69,7 +69,7 @@ export function readPartition(input: Pick<ChartInput, 'results' | 'formData' | '
     return settings.log_scale ? Math.log1p(size) : size;
   };
 
-  function partsOf(nodes: readonly PartitionNode[], level: number): Pick<Part, 'children' | 'left'> {
+  function partsOf(nodes: readonly PartitionNode[], level: number): Pick<PartitionPart, 'children' | 'left'> {
     if (nodes.length === 0) return { children: [], left: nothing };
     const isTime = isTimeLevel(level);
     const isEven = isTime && settings.equal_date_size;
@@ -80,7 +80,7 @@ export function readPartition(input: Pick<ChartInput, 'results' | 'formData' | '
       .slice(0, isTime ? undefined : settings.partition_limit)
       .filter(node => total > 0 && weigh(node) > 0 && (isTime || weigh(node) / total >= settings.partition_threshold));
     const shareOf = (node: PartitionNode) => weigh(node) / total;
-    const children = kept.map((node): Part => ({
+    const children = kept.map((node): PartitionPart => ({
       name: textOf(node.key.at(-1) ?? null, level),
       value: node.value,
       level: isTime ? 'time' : 'group',
@@ -97,7 +97,7 @@ export function readPartition(input: Pick<ChartInput, 'results' | 'formData' | '
     option === 'adv_anal' ? 'time_series' : option,
   );
   const whole = roots.reduce((sum, root) => sum + sizeOf(root), 0);
-  return roots.map((root, index): Part => ({
+  return roots.map((root, index): PartitionPart => ({
     name: verboseName(input.dataset, metrics[index]?.label ?? ''),
     value: root.value,
     level: 'metric',

@@ -10,7 +10,7 @@ import { untouched } from '../../plugin';
 import type { ChartResult } from '../../result';
 import { plugins } from '.';
 import { plotPartition } from './partition';
-import { readPartition, type Part } from './partition-read';
+import { readPartition, type PartitionPart } from './partition-read';
 
 type Row = readonly [time: number, a: Value, b: Value, n: Value];
 
@@ -29,7 +29,7 @@ const inputOf = (rows: readonly Row[], more: FormData = {}) => ({
   results: [resultOf(rows)],
   dataset: null,
 });
-const told = ({ name, value, children }: Part): unknown => [name, value, ...children.map(told)];
+const told = ({ name, value, children }: PartitionPart): unknown => [name, value, ...children.map(told)];
 const read = (rows: readonly Row[], more?: FormData) => readPartition(inputOf(rows, more)).map(told);
 
 const day = 86_400_000;

@@ -11,7 +11,7 @@ import { cutTo, widthOf } from '../../text-width';
 import { valueFormat, valueWriter } from '../../values';
 import { layeredSpec } from '../../vega/spec';
 import { settingsOf } from './fields';
-import { readPartition, type Part } from './partition-read';
+import { readPartition, type PartitionPart } from './partition-read';
 
 /** Vega's padding above and below. */
 const PADDING = 6;
@@ -24,21 +24,21 @@ const PALER = 0.22;
 const PALEST = 0.45;
 
 interface Box {
-  readonly part: Part | null;
+  readonly part: PartitionPart | null;
   /** From the metric to it, and the value of each. */
-  readonly path: readonly Part[];
+  readonly path: readonly PartitionPart[];
   readonly depth: number;
   readonly y: number;
   readonly y2: number;
   /** Of parts that a limit left out. */
-  readonly left: Part['left'] | null;
+  readonly left: PartitionPart['left'] | null;
 }
 
-const depthOf = (parts: readonly Part[]): number =>
+const depthOf = (parts: readonly PartitionPart[]): number =>
   parts.reduce((deepest, part) => Math.max(deepest, 1 + depthOf(part.children)), 0);
 
 /** All boxes of a column and of the columns to its right, in one height. */
-function boxesOf(parts: readonly Part[], y: number, height: number, path: readonly Part[]): Box[] {
+function boxesOf(parts: readonly PartitionPart[], y: number, height: number, path: readonly PartitionPart[]): Box[] {
   let at = y;
   return parts.flatMap((part): Box[] => {
     const [from, to] = [at, at + part.share * height];
@@ -65,7 +65,7 @@ export function plotPartition(input: PlotInput): Plot | null {
   const all = boxesOf(parts, 0, height, []);
   const visible = all.filter(({ y, y2 }) => y2 - y >= LOWEST);
 
-  const firstGroup = (path: readonly Part[]) => path.find(({ level }) => level === 'group');
+  const firstGroup = (path: readonly PartitionPart[]) => path.find(({ level }) => level === 'group');
   const names = [...new Set(all.flatMap(({ path }) => firstGroup(path)?.name ?? []))];
   for (const name of names) colourOf(name);
   const fillOf = ({ part, path }: Box): string => {
@@ -83,7 +83,7 @@ export function plotPartition(input: PlotInput): Plot | null {
     }),
   );
   const formats = [...writers.values()];
-  const write = (path: readonly Part[], value: number | null) =>
+  const write = (path: readonly PartitionPart[], value: number | null) =>
     value === null ? chartText.notAvailable : (formats[parts.indexOf(path[0] ?? parts[0]!)] ?? String)(value);
 
   const placed = visible.map((box, row) => {
@@ -128,7 +128,7 @@ export function plotPartition(input: PlotInput): Plot | null {
       const title = path.map(({ name }) => name).join(' ▸ ');
       if (part === null)
         return { title, lines: [{ label: hierarchyText.more(left?.count ?? 0), value: shareText(left?.share ?? 0) }] };
-      const lineOf = (one: Part, index: number) => ({
+      const lineOf = (one: PartitionPart, index: number) => ({
         label: one.name,
         value: index === 0 ? write(path, one.value) : `${write(path, one.value)} (${shareText(one.share)})`,
       });

@@ -1,7 +1,7 @@
 import { hierarchy, tree as layOut, type HierarchyPointNode } from 'd3-hierarchy';
 import type { TreeNode } from './tree-read';
 
-export type Side = 'left' | 'top' | 'right' | 'bottom';
+export type LabelSide = 'left' | 'top' | 'right' | 'bottom';
 export type Orient = 'LR' | 'RL' | 'TB' | 'BT';
 
 export interface PlacedTreeNode {

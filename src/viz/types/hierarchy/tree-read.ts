@@ -17,7 +17,7 @@ export interface TreeNode {
   readonly children: readonly TreeNode[];
 }
 
-export interface Tree {
+export interface NodeTree {
   readonly root: TreeNode;
   readonly size: number;
   readonly depth: number;
@@ -79,7 +79,7 @@ function reached(root: string, childrenOf: ReadonlyMap<string, readonly Row[]>):
  * The tree of an answer, as in Superset: the one of the named root; without one, the largest of those whose root is
  * the only child of its parent. If there is none, the largest whose root has no parent among the rows.
  */
-export function readTree(input: Pick<ChartInput, 'results' | 'formData'>): Tree | null {
+export function readTree(input: Pick<ChartInput, 'results' | 'formData'>): NodeTree | null {
   const rows = readRows(input).sort((a, b) => byText(a.name, b.name) || byText(a.id, b.id));
   const byId = new Map<string, Row>();
   for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row);

@@ -8,7 +8,7 @@ import { cutTo, widthOf } from '../../text-width';
 import { valueFormat, valueWriter } from '../../values';
 import { layeredSpec } from '../../vega/spec';
 import { settingsOf } from './fields';
-import { layOutRadially, layOutTree, type PlacedTreeNode, type Side } from './tree-layout';
+import { layOutRadially, layOutTree, type PlacedTreeNode, type LabelSide } from './tree-layout';
 import { readTree, type TreeNode } from './tree-read';
 
 /** Vega's padding above and below. */
@@ -61,8 +61,8 @@ export function plotTree(input: PlotInput): Plot | null {
       names.reduce((most, name) => Math.max(most, widthOf(name)), 0),
     );
   const { leaves, others } = namesIn(tree.root);
-  const room = (side: Side) => {
-    const of = (names: readonly string[], where: Side) => {
+  const room = (side: LabelSide) => {
+    const of = (names: readonly string[], where: LabelSide) => {
       const isAcross = side === 'left' || side === 'right';
       if (where === side) return isAcross ? wide(names) + GAP : LINE_HEIGHT;
       const isCentred = where === 'top' || where === 'bottom';

@@ -1,7 +1,7 @@
-import type { Point } from './graph-layout';
+import type { GraphPoint } from './graph-layout';
 
 const short = (value: number) => Math.round(value * 10) / 10;
-const at = ({ x, y }: Point) => `${short(x)},${short(y)}`;
+const at = ({ x, y }: GraphPoint) => `${short(x)},${short(y)}`;
 
 /** The mark at an end of a link. */
 export type EdgeEnd = 'none' | 'arrow' | 'circle';
@@ -14,7 +14,7 @@ export function endsOf(symbols: string): readonly [EdgeEnd, EdgeEnd] {
   return [isEnd(from) ? from : 'none', isEnd(to) ? to : 'none'];
 }
 
-interface Node extends Point {
+interface Node extends GraphPoint {
   readonly radius: number;
 }
 
@@ -22,26 +22,26 @@ interface EdgeLook {
   readonly width: number;
   readonly ends: readonly [EdgeEnd, EdgeEnd];
   /** The point towards which the edge bends; null for a slight bend to its left, so that both directions are seen. */
-  readonly towards: Point | null;
+  readonly towards: GraphPoint | null;
 }
 
 /** How far an edge is bent, as a share of its length. */
 const BEND = 0.12;
 const TOWARDS = 0.4;
 
-const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
-const plus = (a: Point, b: Point, times = 1): Point => ({ x: a.x + b.x * times, y: a.y + b.y * times });
-const lengthOf = ({ x, y }: Point) => Math.hypot(x, y);
-const unit = (vector: Point): Point => {
+const minus = (a: GraphPoint, b: GraphPoint): GraphPoint => ({ x: a.x - b.x, y: a.y - b.y });
+const plus = (a: GraphPoint, b: GraphPoint, times = 1): GraphPoint => ({ x: a.x + b.x * times, y: a.y + b.y * times });
+const lengthOf = ({ x, y }: GraphPoint) => Math.hypot(x, y);
+const unit = (vector: GraphPoint): GraphPoint => {
   const length = lengthOf(vector) || 1;
   return { x: vector.x / length, y: vector.y / length };
 };
-const left = ({ x, y }: Point): Point => ({ x: y, y: -x });
+const left = ({ x, y }: GraphPoint): GraphPoint => ({ x: y, y: -x });
 /** The cubic form of a quadratic curve. */
-const cubic = (from: Point, control: Point, to: Point) =>
+const cubic = (from: GraphPoint, control: GraphPoint, to: GraphPoint) =>
   `C${at(plus(from, minus(control, from), 2 / 3))},${at(plus(to, minus(control, to), 2 / 3))},${at(to)}`;
 
-function circle(centre: Point, radius: number): string {
+function circle(centre: GraphPoint, radius: number): string {
   const k = radius * 0.5523;
   const { x, y } = centre;
   return [
@@ -53,7 +53,7 @@ function circle(centre: Point, radius: number): string {
   ].join('');
 }
 
-function arrow(tip: Point, direction: Point, length: number): string {
+function arrow(tip: GraphPoint, direction: GraphPoint, length: number): string {
   const base = plus(tip, direction, -length);
   const side = left(direction);
   return `M${at(tip)}L${at(plus(base, side, length * 0.45))}L${at(plus(base, side, -length * 0.45))}Z`;
@@ -92,7 +92,7 @@ export function edgeOf(source: Node, target: Node, { width, ends, towards }: Edg
   });
   const [one, other] = [edge(1), edge(-1)];
   const band = `M${at(one.from)}${cubic(one.from, one.control, one.to)}L${at(other.to)}${cubic(other.to, other.control, other.from)}Z`;
-  const mark = (kind: EdgeEnd, place: Point, direction: Point) => {
+  const mark = (kind: EdgeEnd, place: GraphPoint, direction: GraphPoint) => {
     if (kind === 'none') return '';
     return kind === 'arrow' ? arrow(place, direction, head) : circle(place, Math.max(2, width * 0.8));
   };

@@ -10,7 +10,7 @@ import {
 } from 'd3-force';
 import type { Link } from './read';
 
-export interface Point {
+export interface GraphPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -37,7 +37,11 @@ const within = (value: number, low: number, high: number) => Math.min(high, Math
  * Nodes that repel each other, and links that pull them together. The unit is arbitrary: `fitted` scales it. Equal
  * input has equal output. The forces have the meaning and the ranges of ECharts, in another simulation.
  */
-export function layOutByForce(names: readonly string[], links: readonly Link[], forces: Forces): Map<string, Point> {
+export function layOutByForce(
+  names: readonly string[],
+  links: readonly Link[],
+  forces: Forces,
+): Map<string, GraphPoint> {
   const bodies = names.map((name): Body => ({ name }));
   const pulls = links
     .filter(({ source, target }) => source !== target)
@@ -61,7 +65,7 @@ export function layOutByForce(names: readonly string[], links: readonly Link[], 
 }
 
 /** Nodes on a circle around the origin, clockwise from the top. */
-export function layOutInCircle(names: readonly string[]): Map<string, Point> {
+export function layOutInCircle(names: readonly string[]): Map<string, GraphPoint> {
   return new Map(
     names.map((name, index) => {
       const angle = (index / names.length) * 2 * Math.PI;
@@ -81,7 +85,10 @@ interface Room {
 const MOST_STRETCH = 1.8;
 
 /** Points scaled and moved into a box; in a wide box they are spread out in width. */
-export function fitted(points: ReadonlyMap<string, Point>, { left, right, top, bottom }: Room): Map<string, Point> {
+export function fitted(
+  points: ReadonlyMap<string, GraphPoint>,
+  { left, right, top, bottom }: Room,
+): Map<string, GraphPoint> {
   const ends = (values: readonly number[]) =>
     values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)] as const, [
       Infinity,

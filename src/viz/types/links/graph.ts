@@ -13,7 +13,7 @@ import { valueFormat, valueWriter } from '../../values';
 import { layeredSpec } from '../../vega/spec';
 import { edgeOf, endsOf } from './edge';
 import { settingsOf } from './fields';
-import { fitted, layOutByForce, layOutInCircle, type Point } from './graph-layout';
+import { fitted, layOutByForce, layOutInCircle, type GraphPoint } from './graph-layout';
 import { readLinks, type Link } from './read';
 
 /** Vega's padding above and below. */
@@ -82,15 +82,15 @@ export function readGraph({ results, formData }: Pick<ChartInput, 'results' | 'f
 }
 
 /** Layouts by answer: they do not depend on the size of the picture, which changes more often. */
-const laidOut = new WeakMap<ChartResult, Map<string, ReadonlyMap<string, Point>>>();
+const laidOut = new WeakMap<ChartResult, Map<string, ReadonlyMap<string, GraphPoint>>>();
 
-function layoutOf(input: PlotInput, { nodes, links }: Graph): ReadonlyMap<string, Point> {
+function layoutOf(input: PlotInput, { nodes, links }: Graph): ReadonlyMap<string, GraphPoint> {
   const { layout, edgeLength, gravity, repulsion, friction } = settingsOf.graph_chart(input.formData);
   const names = nodes.map(({ name }) => name);
   if (layout === 'circular') return layOutInCircle(names);
   const forces = { edgeLength, gravity, repulsion, friction };
   const [result] = input.results;
-  const known = (result && laidOut.get(result)) ?? new Map<string, ReadonlyMap<string, Point>>();
+  const known = (result && laidOut.get(result)) ?? new Map<string, ReadonlyMap<string, GraphPoint>>();
   const key = JSON.stringify([forces, names, links.length]);
   const points = known.get(key) ?? layOutByForce(names, links, forces);
   known.set(key, points);

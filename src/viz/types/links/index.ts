@@ -6,11 +6,11 @@ import { valueFormat, valueWriter } from '../../values';
 import { plotChord, readChord } from './chord';
 import { questions, settingsOf } from './fields';
 import { plotGraph, readGraph } from './graph';
-import type { Links } from './read';
+import type { LinkSet } from './read';
 import { plotSankey, readSankey } from './sankey';
 
 /** How many links there are, and the largest. */
-function summarise(read: Pick<Links, 'links'> | null, write: (value: number) => string): string {
+function summarise(read: Pick<LinkSet, 'links'> | null, write: (value: number) => string): string {
   if (!read || read.links.length === 0) return '';
   const largest = read.links
     .slice(0, 3)

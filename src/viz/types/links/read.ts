@@ -17,7 +17,7 @@ export interface Link {
   readonly row: number;
 }
 
-export interface Links {
+export interface LinkSet {
   readonly links: readonly Link[];
   /** What the links leave out. */
   readonly notes: readonly string[];
@@ -33,7 +33,7 @@ interface LinkColumns {
  * The links of an answer, the largest first; those of equal ends are one. The order does not depend on the order of
  * the rows.
  */
-export function readLinks(result: ChartResult | undefined, columns: LinkColumns): Links | null {
+export function readLinks(result: ChartResult | undefined, columns: LinkColumns): LinkSet | null {
   const { source, target, metric } = columns;
   if (!result || source === null || target === null || metric === null) return null;
   const [from, to] = [columnNamed(result, columnLabel(source)), columnNamed(result, columnLabel(target))];
