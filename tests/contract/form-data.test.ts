@@ -22,7 +22,6 @@ test('every recorded example is here', () => expect([contextCases.length, legacy
 const notDrawn = 'the chart type is not drawn here yet';
 /** Queries that differ from the recorded ones, with the reason. Each must differ: when one does not, its line goes. */
 const gaps: Readonly<Record<string, string>> = {
-  graph_chart: notDrawn,
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',
   'native-filter-timegrain': 'the grains are those of the compiler on the device: nothing is asked',
   radar: notDrawn,

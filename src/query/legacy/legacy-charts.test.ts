@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { genericTypes } from '@/model/dataset';
@@ -143,6 +144,74 @@ describe('the answer for a chart', () => {
       { key: 1, values: [{ who: 'u', g: 1, size: 5, x: 1, why: 3, y: 3, shape: 'circle', group: 1 }] },
       { key: 2, values: [{ who: 'v', g: 2, size: 6, x: 2, why: 4, y: 4, shape: 'circle', group: 2 }] },
     ]);
+  });
+
+  test.each<[string, unknown, unknown, unknown]>([
+    ['not_time', 15, 3, undefined],
+    ['agg_sum', 15, 3, undefined],
+    ['agg_mean', 3.75, 1.5, undefined],
+    ['point_diff', 9, 1, undefined],
+    ['point_factor', 4, 2, undefined],
+    ['point_percent', 3, 1, undefined],
+    ['time_series', 15, 3, 1],
+  ])('partitions by %s', (option, all, first, inner) => {
+    const rows = { __timestamp: [1, 2, 1, 2], a: ['u', 'u', 'v', 'v'], m: [1, 2, 2, 10] };
+    const form = { metrics: ['m'], groupby: ['a'], time_series_option: option };
+    const [root] = v.parse(
+      v.array(v.looseObject({ children: v.array(v.looseObject({ val: v.number() })) })),
+      data('partition', rows, form),
+    );
+    expect(root).toMatchObject({ name: 'm', val: all });
+    expect(root?.children[0]?.val).toBe(first);
+    if (inner !== undefined)
+      expect(root?.children[0]).toMatchObject({ name: 1, children: [{ name: [1, 'u'], val: inner }, {}] });
+  });
+
+  test('events keep their exact times', () => {
+    const form = {
+      all_columns_x: 'e',
+      entity: 'u',
+      all_columns: ['u', 'x'],
+      order_by_entity: true,
+      time_grain_sqla: 'P1D',
+    };
+    expect(chart('event_flow').query(form)).toMatchObject({
+      is_timeseries: true,
+      columns: ['e', 'u', 'x'],
+      metrics: [],
+      orderby: [['u', true]],
+      extras: { time_grain_sqla: null },
+    });
+  });
+
+  test('links as a matrix of targets by sources', () => {
+    const form = { groupby: 'a', columns: 'b', metric: 'm' };
+    expect(data('chord', { a: ['p', 'q'], b: ['q', 'r'], m: [2, 5] }, form)).toEqual({
+      nodes: ['p', 'q', 'r'],
+      matrix: [
+        [0, 0, 0],
+        [2, 0, 0],
+        [0, 5, 0],
+      ],
+    });
+    expect(chart('chord').query(form)).toMatchObject({ columns: ['a', 'b'], metrics: ['m'], orderby: [] });
+  });
+
+  test('links: ends as text, and no loops', () => {
+    const form = { groupby: ['a', 'b'], metric: 'm' };
+    expect(data('sankey', { a: ['p', null], b: [1, 'q'], m: [2, null] }, form)).toEqual([
+      { source: 'p', target: '1', value: 2 },
+      { source: 'None', target: 'q', value: null },
+    ]);
+    expect(() => data('sankey', { a: ['p', 'q', 'r'], b: ['q', 'r', 'p'], m: [1, 1, 1] }, form)).toThrow(
+      /There's a loop in your Sankey.*\('r', 'p'\)/,
+    );
+    expect(() => chart('sankey').query({ ...form, groupby: ['a'] })).toThrow('Pick exactly 2 columns');
+    expect(chart('sankey').query({ ...form, sort_by_metric: true })).toMatchObject({
+      columns: ['a', 'b'],
+      metrics: ['m'],
+      orderby: [['m', false]],
+    });
   });
 
   const time = { __timestamp: [1000, 1000, 2000], g: ['b', 'a', 'b'], m: [1, 2, 4] };

@@ -1,14 +1,18 @@
 import { bubble } from './bubble';
 import { calendarHeatmap } from './cal-heatmap';
+import { bullet } from './bullet';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
+import { eventFlow } from './event-flow';
 import { filterBox } from './filter-box';
 import type { LegacyChart } from './form';
 import { heatmap } from './heatmap';
 import { histogram } from './histogram';
+import { chord, sankey } from './links';
 import { mapbox } from './mapbox';
 import { pairedTTest } from './paired-ttest';
 import { para } from './para';
+import { partition } from './partition';
 import { area, line } from './series';
 import { timePivot } from './time-pivot';
 import { worldMap } from './world-map';
@@ -20,8 +24,11 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['bubble', bubble],
   ['cal_heatmap', calendarHeatmap],
   ['compare', line],
+  ['bullet', bullet],
+  ['chord', chord],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
+  ['event_flow', eventFlow],
   ['filter_box', filterBox],
   ['heatmap', heatmap],
   ['histogram', histogram],
@@ -31,5 +38,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['paired_ttest', pairedTTest],
   ['para', para],
   ['time_pivot', timePivot],
+  ['partition', partition],
+  ['sankey', sankey],
   ['world_map', worldMap],
 ]);

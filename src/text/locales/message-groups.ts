@@ -4,15 +4,19 @@ import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
 import type * as singleSignOn from '../messages/account/single-sign-on';
 import type * as boxPlot from '../messages/charts/box-plot';
+import type * as bullet from '../messages/charts/bullet';
 import type * as chart from '../messages/charts/chart';
 import type * as chartTools from '../messages/charts/chart-tools';
 import type * as addedTypes from '../messages/charts/added-types';
 import type * as chartTypes from '../messages/charts/chart-types';
 import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
+import type * as eventFlow from '../messages/charts/event-flow';
 import type * as explore from '../messages/charts/explore';
+import type * as flows from '../messages/charts/flows';
 import type * as gallery from '../messages/charts/gallery';
 import type * as grid from '../messages/charts/grid';
+import type * as hierarchy from '../messages/charts/hierarchy';
 import type * as queryView from '../messages/charts/query-view';
 import type * as specification from '../messages/charts/specification';
 import type * as localAnswer from '../messages/charts/local-answer';
@@ -104,6 +108,8 @@ import type * as storage from '../messages/offline/storage';
 import type * as sync from '../messages/offline/sync';
 import type * as bubblePanels from '../messages/panels/bubble';
 import type * as distributionsPanels from '../messages/panels/distributions';
+import type * as flowsPanels from '../messages/panels/flows';
+import type * as hierarchyPanels from '../messages/panels/hierarchy';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
@@ -128,14 +134,18 @@ export interface MessageGroups {
   readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
+    typeof bullet &
     typeof chart &
     typeof chartTools &
     typeof chartTypes &
     typeof colourSchemes &
     typeof errorTypes &
+    typeof eventFlow &
     typeof explore &
+    typeof flows &
     typeof gallery &
     typeof grid &
+    typeof hierarchy &
     typeof localAnswer &
     typeof maps &
     typeof queryView &
@@ -225,6 +235,8 @@ export interface MessageGroups {
     typeof sync;
   readonly panels: typeof bubblePanels &
     typeof distributionsPanels &
+    typeof flowsPanels &
+    typeof hierarchyPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &

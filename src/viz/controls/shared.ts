@@ -56,6 +56,18 @@ export const grains = {
   },
 } as const satisfies { readonly choices: ControlChoices<unknown> };
 
+/** The time column of types whose x axis is none: one of the dataset's. */
+export const timeColumn = {
+  name: 'granularity_sqla',
+  choices: {
+    from: 'context',
+    list: ({ dataset }: Pick<ControlContext, 'dataset'>) =>
+      (dataset?.columns ?? [])
+        .filter(({ isTemporal }) => isTemporal)
+        .map(({ name, verboseName }) => ({ value: name, label: verboseName ?? name })),
+  },
+} as const;
+
 /** EXP-064, EXP-065: if axes are no columns, time always has a grain; otherwise only if there is a time column. */
 export const isTimeCut = ({ flags }: Pick<ControlContext, 'flags'>, isOverTime: boolean): boolean =>
   isOverTime || !isEnabled(flags, 'GENERIC_CHART_AXES');

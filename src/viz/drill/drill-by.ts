@@ -15,6 +15,8 @@ const settingsOf = reader({
   groupbyRows: columnsField(),
   groupbyColumns: columnsField(),
   entity: columnField(),
+  source: columnField(),
+  target: columnField(),
 });
 
 const BARS = 'echarts_timeseries_bar';
@@ -35,8 +37,10 @@ const pinned = (formData: FormData) =>
  * since a column of measures has as many values as rows.
  */
 export function drillColumns(dataset: Dataset, formData: FormData): readonly DatasetColumn[] {
-  const { groupby, groupbyRows, groupbyColumns, x_axis: axis, series, entity } = settingsOf(formData);
-  const split = distinctColumns(groupby, groupbyRows, groupbyColumns, axis, series, entity).map(columnLabel);
+  const { groupby, groupbyRows, groupbyColumns, x_axis: axis, series, entity, source, target } = settingsOf(formData);
+  const split = distinctColumns(groupby, groupbyRows, groupbyColumns, axis, series, entity, source, target).map(
+    columnLabel,
+  );
   const used = new Set([...split, ...pinned(formData)]);
   const columns = dataset.columns.filter(column => !column.isTemporal && !used.has(column.name));
   const isMeasure = ({ generic }: DatasetColumn) => generic === genericTypes.numeric;
@@ -91,6 +95,15 @@ const ofOtherAxis = {
   zoomable: false,
 };
 
+/** Links are split by another column in place of the end that was drilled into. */
+function splitKey(formData: FormData, { dimensions, position }: MarkMeaning): string {
+  const settings = settingsOf(formData);
+  const [mark] = [...dimensions, ...position];
+  const isOf = (key: 'source' | 'target') =>
+    settings[key] !== null && mark !== undefined && columnLabel(settings[key]) === columnLabel(mark.column);
+  return (['source', 'target'] as const).find(isOf) ?? 'groupby';
+}
+
 interface Drilled {
   readonly vizType: string;
   readonly formData: FormData;
@@ -101,7 +114,7 @@ interface Drilled {
  * would be points: the values of the column become the axis, as bars, the longest first.
  */
 export function drilled(vizType: string, formData: FormData, meaning: MarkMeaning, column: string): Drilled {
-  const form = drilledForm(formData, detailFilters(meaning), column);
+  const form = drilledForm(formData, detailFilters(meaning), column, splitKey(formData, meaning));
   const { x_axis: axis, metrics, metric: single } = settingsOf(formData);
   const isPlace =
     axis !== null &&

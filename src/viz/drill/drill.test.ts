@@ -130,6 +130,17 @@ describe('drilling by another column', () => {
     expect(drillColumns(measured, went).map(({ name }) => name)).toEqual(['destination', 'delay']);
   });
 
+  test('links are split by another column in place of the end that was drilled into', () => {
+    const form = { source: 'origin', target: 'destination', metric: 'count' };
+    const jfk = { label: 'JFK', dimensions: [{ column: 'destination', value: 'JFK', text: 'JFK' }], position: [] };
+    expect(drilled('graph_chart', form, jfk, 'carrier').formData).toEqual({
+      ...form,
+      target: 'carrier',
+      adhoc_filters: [expect.objectContaining({ subject: 'destination', operator: '==', comparator: 'JFK' })],
+    });
+    expect(drillColumns(dataset, form)).toEqual([]);
+  });
+
   test('a chart over an axis has the values along it as bars, the longest first', () => {
     const form = { x_axis: 'date', time_grain_sqla: 'P1M', metrics: ['count'], groupby: ['origin'], row_limit: 10_000 };
     const { vizType, formData } = drilled(

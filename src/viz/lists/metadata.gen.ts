@@ -5,15 +5,18 @@ import { types as bubble } from '../types/bubble/metadata';
 import { types as calHeatmap } from '../types/cal-heatmap/metadata';
 import { types as compare } from '../types/compare/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
+import { types as eventFlow } from '../types/event-flow/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
 import { types as funnel } from '../types/funnel/metadata';
 import { types as gauge } from '../types/gauge/metadata';
 import { types as handlebars } from '../types/handlebars/metadata';
 import { types as heatmap } from '../types/heatmap/metadata';
+import { types as hierarchy } from '../types/hierarchy/metadata';
 import { types as histogram } from '../types/histogram/metadata';
 import { types as horizon } from '../types/horizon/metadata';
 import { types as legacyHeatmap } from '../types/legacy-heatmap/metadata';
 import { types as legacyHistogram } from '../types/legacy-histogram/metadata';
+import { types as links } from '../types/links/metadata';
 import { types as mapbox } from '../types/mapbox/metadata';
 import { types as markup } from '../types/markup/metadata';
 import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
@@ -35,15 +38,18 @@ export const chartTypes = {
   ...calHeatmap,
   ...compare,
   ...deckScatter,
+  ...eventFlow,
   ...filterBox,
   ...funnel,
   ...gauge,
   ...handlebars,
   ...heatmap,
+  ...hierarchy,
   ...histogram,
   ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
+  ...links,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,

@@ -5,15 +5,18 @@ const bubbleControls = () => import('../types/bubble/controls');
 const calHeatmapControls = () => import('../types/cal-heatmap/controls');
 const compareControls = () => import('../types/compare/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
+const eventFlowControls = () => import('../types/event-flow/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
 const funnelControls = () => import('../types/funnel/controls');
 const gaugeControls = () => import('../types/gauge/controls');
 const handlebarsControls = () => import('../types/handlebars/controls');
 const heatmapControls = () => import('../types/heatmap/controls');
+const hierarchyControls = () => import('../types/hierarchy/controls');
 const histogramControls = () => import('../types/histogram/controls');
 const horizonControls = () => import('../types/horizon/controls');
 const legacyHeatmapControls = () => import('../types/legacy-heatmap/controls');
 const legacyHistogramControls = () => import('../types/legacy-histogram/controls');
+const linksControls = () => import('../types/links/controls');
 const mapboxControls = () => import('../types/mapbox/controls');
 const markupControls = () => import('../types/markup/controls');
 const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls');
@@ -37,15 +40,22 @@ export const controls = {
   cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
   compare: async () => (await compareControls()).panels.compare,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
+  event_flow: async () => (await eventFlowControls()).panels.event_flow,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
   funnel: async () => (await funnelControls()).panels.funnel,
   gauge_chart: async () => (await gaugeControls()).panels.gauge_chart,
+  bullet: async () => (await gaugeControls()).panels.bullet,
   handlebars: async () => (await handlebarsControls()).panels.handlebars,
   heatmap_v2: async () => (await heatmapControls()).panels.heatmap_v2,
+  tree_chart: async () => (await hierarchyControls()).panels.tree_chart,
+  partition: async () => (await hierarchyControls()).panels.partition,
   histogram_v2: async () => (await histogramControls()).panels.histogram_v2,
   horizon: async () => (await horizonControls()).panels.horizon,
   heatmap: async () => (await legacyHeatmapControls()).panels.heatmap,
   histogram: async () => (await legacyHistogramControls()).panels.histogram,
+  sankey: async () => (await linksControls()).panels.sankey,
+  graph_chart: async () => (await linksControls()).panels.graph_chart,
+  chord: async () => (await linksControls()).panels.chord,
   mapbox: async () => (await mapboxControls()).panels.mapbox,
   markup: async () => (await markupControls()).panels.markup,
   mixed_timeseries: async () => (await mixedTimeseriesControls()).panels.mixed_timeseries,
@@ -76,15 +86,18 @@ const bubbleExamples = () => import('../types/bubble/examples');
 const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
 const compareExamples = () => import('../types/compare/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
+const eventFlowExamples = () => import('../types/event-flow/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
 const funnelExamples = () => import('../types/funnel/examples');
 const gaugeExamples = () => import('../types/gauge/examples');
 const handlebarsExamples = () => import('../types/handlebars/examples');
 const heatmapExamples = () => import('../types/heatmap/examples');
+const hierarchyExamples = () => import('../types/hierarchy/examples');
 const histogramExamples = () => import('../types/histogram/examples');
 const horizonExamples = () => import('../types/horizon/examples');
 const legacyHeatmapExamples = () => import('../types/legacy-heatmap/examples');
 const legacyHistogramExamples = () => import('../types/legacy-histogram/examples');
+const linksExamples = () => import('../types/links/examples');
 const mapboxExamples = () => import('../types/mapbox/examples');
 const markupExamples = () => import('../types/markup/examples');
 const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples');
@@ -108,15 +121,22 @@ export const examples = {
   cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
   compare: async () => (await compareExamples()).examples.compare,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
+  event_flow: async () => (await eventFlowExamples()).examples.event_flow,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,
   funnel: async () => (await funnelExamples()).examples.funnel,
   gauge_chart: async () => (await gaugeExamples()).examples.gauge_chart,
+  bullet: async () => (await gaugeExamples()).examples.bullet,
   handlebars: async () => (await handlebarsExamples()).examples.handlebars,
   heatmap_v2: async () => (await heatmapExamples()).examples.heatmap_v2,
+  tree_chart: async () => (await hierarchyExamples()).examples.tree_chart,
+  partition: async () => (await hierarchyExamples()).examples.partition,
   histogram_v2: async () => (await histogramExamples()).examples.histogram_v2,
   horizon: async () => (await horizonExamples()).examples.horizon,
   heatmap: async () => (await legacyHeatmapExamples()).examples.heatmap,
   histogram: async () => (await legacyHistogramExamples()).examples.histogram,
+  sankey: async () => (await linksExamples()).examples.sankey,
+  graph_chart: async () => (await linksExamples()).examples.graph_chart,
+  chord: async () => (await linksExamples()).examples.chord,
   mapbox: async () => (await mapboxExamples()).examples.mapbox,
   markup: async () => (await markupExamples()).examples.markup,
   mixed_timeseries: async () => (await mixedTimeseriesExamples()).examples.mixed_timeseries,

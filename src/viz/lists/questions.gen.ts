@@ -5,15 +5,18 @@ import { questions as bubble } from '../types/bubble/query';
 import { questions as calHeatmap } from '../types/cal-heatmap/query';
 import { questions as compare } from '../types/compare/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
+import { questions as eventFlow } from '../types/event-flow/query';
 import { questions as filterBox } from '../types/filter-box/query';
 import { questions as funnel } from '../types/funnel/fields';
 import { questions as gauge } from '../types/gauge/fields';
 import { questions as handlebars } from '../types/handlebars/query';
 import { questions as heatmap } from '../types/heatmap/query';
+import { questions as hierarchy } from '../types/hierarchy/fields';
 import { questions as histogram } from '../types/histogram/query';
 import { questions as horizon } from '../types/horizon/query';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
+import { questions as links } from '../types/links/fields';
 import { questions as mapbox } from '../types/mapbox/query';
 import { questions as markup } from '../types/markup/fields';
 import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
@@ -36,15 +39,18 @@ export const questions = {
   ...calHeatmap,
   ...compare,
   ...deckScatter,
+  ...eventFlow,
   ...filterBox,
   ...funnel,
   ...gauge,
   ...handlebars,
   ...heatmap,
+  ...hierarchy,
   ...histogram,
   ...horizon,
   ...legacyHeatmap,
   ...legacyHistogram,
+  ...links,
   ...mapbox,
   ...markup,
   ...mixedTimeseries,

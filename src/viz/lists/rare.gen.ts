@@ -4,13 +4,16 @@ const bubble = () => import('../types/bubble');
 const calHeatmap = () => import('../types/cal-heatmap');
 const compare = () => import('../types/compare');
 const deckScatter = () => import('../types/deck-scatter');
+const eventFlow = () => import('../types/event-flow');
 const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
 const horizon = () => import('../types/horizon');
+const hierarchy = () => import('../types/hierarchy');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
+const links = () => import('../types/links');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
@@ -26,13 +29,20 @@ export const rare = {
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   compare: async () => (await compare()).plugins.compare,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
+  event_flow: async () => (await eventFlow()).plugins.event_flow,
   filter_box: async () => (await filterBox()).plugins.filter_box,
   funnel: async () => (await funnel()).plugins.funnel,
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
+  bullet: async () => (await gauge()).plugins.bullet,
   handlebars: async () => (await handlebars()).plugins.handlebars,
   horizon: async () => (await horizon()).plugins.horizon,
+  tree_chart: async () => (await hierarchy()).plugins.tree_chart,
+  partition: async () => (await hierarchy()).plugins.partition,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
+  sankey: async () => (await links()).plugins.sankey,
+  graph_chart: async () => (await links()).plugins.graph_chart,
+  chord: async () => (await links()).plugins.chord,
   mapbox: async () => (await mapbox()).plugins.mapbox,
   markup: async () => (await markup()).plugins.markup,
   line: async () => (await olderAxis()).plugins.line,

@@ -1,5 +1,6 @@
 import { arcOf, middleOfArc, traceArc } from './arc-outline';
 import { isPath, traceOutline } from './outline';
+import { isPathText, tracePath } from './path-outline';
 
 /** A mark that the pointer can pick: its row, its point and its box. */
 export interface PlacedMark {
@@ -40,7 +41,7 @@ const isNamed = ({ name: given }: SceneMark, name: string) =>
   given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
 
 function outlineOf({ marktype }: SceneMark, item: SceneItem, x: number, y: number): Pick<PlacedMark, 'outline'> {
-  if (marktype === 'symbol') return { outline: 'circle' };
+  if (marktype === 'symbol') return { outline: isPathText(item.shape) ? tracePath(item.shape, x, y) : 'circle' };
   return marktype === 'shape' && isPath(item.shape) ? { outline: traceOutline(item.shape, item, x, y) } : {};
 }
 
@@ -55,8 +56,9 @@ export function placeMarks(root: SceneGroup, name: string, origin: readonly numb
         for (const inner of item.items ?? []) visit(inner, x + (item.x ?? 0), y + (item.y ?? 0));
       } else if (isNamed(mark, name) && typeof item.datum?.row === 'number') {
         const { x1, y1, x2, y2 } = item.bounds;
-        // The point of boxes and sectors is their middle; points of lines are used as they are.
-        const isBox = mark.marktype === 'rect' || mark.marktype === 'arc' || mark.marktype === 'shape';
+        // The point of boxes, sectors and paths is their middle; points of lines are used as they are.
+        const isBox =
+          mark.marktype === 'rect' || mark.marktype === 'arc' || mark.marktype === 'shape' || isPathText(item.shape);
         const arc = mark.marktype === 'arc' ? arcOf(item) : null;
         const [itemX, itemY] = [x + (item.x ?? 0), y + (item.y ?? 0)];
         found.push({

@@ -30,6 +30,11 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Time-series Percent Change',
       description: 'How values change since a point in time that readers can move, as percentages.',
     },
+    bullet: { name: 'Bullet Chart', description: 'One value against its ranges and targets.' },
+    chord: {
+      name: 'Chord Diagram',
+      description: 'The flow between any two of several groups, as ribbons in a circle.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',
@@ -45,12 +50,20 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     echarts_timeseries_scatter: { name: 'Scatter Plot', description: 'Values over an axis, as points.' },
     echarts_timeseries_smooth: { name: 'Smooth Line', description: 'Lines without corners.' },
     echarts_timeseries_step: { name: 'Stepped Line', description: 'Values that hold until they change.' },
+    event_flow: {
+      name: 'Event Flow',
+      description: 'Which events follow each other, over the sequences of many entities.',
+    },
     filter_box: {
       name: 'Filter box (legacy)',
       description: 'Choices of times and values that filter the other charts of a dashboard.',
     },
     funnel: { name: 'Funnel Chart', description: 'How a number shrinks from stage to stage.' },
     gauge_chart: { name: 'Gauge Chart', description: 'How far a metric is on its way to a target, on a dial.' },
+    graph_chart: {
+      name: 'Graph Chart',
+      description: 'Entities and the links between them, as nodes and lines.',
+    },
     handlebars: { name: 'Handlebars', description: 'Rows in a template of your own, with your own styles.' },
     heatmap: { name: 'Heatmap (legacy)', description: 'A metric over two dimensions, as colors.' },
     heatmap_v2: { name: 'Heatmap', description: 'A metric over two dimensions, as colors.' },
@@ -78,12 +91,24 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Parallel Coordinates',
       description: 'Several metrics at once: a line for each row, across an axis for each metric.',
     },
+    partition: {
+      name: 'Partition Chart',
+      description: 'A metric divided by one group after another, as columns of boxes.',
+    },
     pie: { name: 'Pie Chart', description: 'Parts of a whole, as sectors of a circle or a ring.' },
     pivot_table_v2: { name: 'Pivot Table', description: 'Metrics over rows and columns, with subtotals and totals.' },
+    sankey: {
+      name: 'Sankey Diagram',
+      description: 'How values flow from sources to targets, as bands whose width is the value.',
+    },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {
       name: 'Time-series Period Pivot',
       description: 'Weeks, years or other periods as lines over the newest one.',
+    },
+    tree_chart: {
+      name: 'Tree Chart',
+      description: 'Nodes below their parents, over any number of levels, as a tree.',
     },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     world_map: {
@@ -122,6 +147,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     part: 'Part of a whole',
     correlation: 'Correlation',
     distribution: 'Distribution',
+    flow: 'Flow',
     map: 'Map',
     tools: 'Tools',
   },
@@ -133,6 +159,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
   tags: {
     '2d': '2D',
     additive: 'Additive',
+    aesthetic: 'Aesthetic',
     'advanced-analytics': 'Advanced-Analytics',
     bar: 'Bar',
     bins: 'Bins',
@@ -169,8 +196,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     sequential: 'Sequential',
     stacked: 'Stacked',
     statistical: 'Statistical',
+    structural: 'Structural',
     tabular: 'Tabular',
     time: 'Time',
+    transformable: 'Transformable',
     trend: 'Trend',
   },
 });

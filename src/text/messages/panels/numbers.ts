@@ -62,3 +62,14 @@ export const bigNumberWords = defineMessages('panels.bigNumberWords', {
     choices: { None: 'None', mean: 'mean', sum: 'sum', std: 'std', cumsum: 'cumsum' },
   },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+/** Lists are separated by commas. */
+export const bulletWords = defineMessages('panels.bulletWords', {
+  ranges: { label: 'Ranges', description: 'The ends of the bands, separated by commas.' },
+  range_labels: { label: 'Range labels', description: 'Labels for the ranges, separated by commas.' },
+  markers: { label: 'Markers', description: 'Values marked with triangles, separated by commas.' },
+  marker_labels: { label: 'Marker labels', description: 'Labels for the markers, separated by commas.' },
+  marker_lines: { label: 'Marker lines', description: 'Values marked with lines, separated by commas.' },
+  marker_line_labels: { label: 'Marker line labels', description: 'Labels for the lines, separated by commas.' },
+  y_axis_format: { label: 'Number format' },
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -32,6 +32,7 @@ export const panelSections = defineMessages('panels.panelSections', {
   queryA: 'Query A',
   queryB: 'Query B',
   labels: 'Labels',
+  layout: 'Layout',
   pieShape: 'Pie shape',
   heatmapOptions: 'Heatmap Options',
   filters: 'Filters configuration',

@@ -1,6 +1,7 @@
-import { gaugeWords } from '@/text/messages/panels/numbers';
+import { bulletWords, gaugeWords } from '@/text/messages/panels/numbers';
 import { definePanel } from '../../controls/panel';
 import * as shared from '../../controls/shared';
+import { bulletFields } from './bullet-fields';
 import { fields } from './fields';
 
 export const panels = {
@@ -56,6 +57,22 @@ export const panels = {
       controls: [
         'intervals',
         { name: 'interval_color_indices', shown: ({ settings }) => settings.intervals !== '', keeps: true },
+      ],
+    },
+  ]),
+  bullet: definePanel(bulletWords, bulletFields, [
+    { title: 'query', tab: 'data', controls: [shared.metric, 'adhoc_filters'] },
+    {
+      title: 'chartOptions',
+      tab: 'customize',
+      controls: [
+        'ranges',
+        'range_labels',
+        'markers',
+        'marker_labels',
+        'marker_lines',
+        'marker_line_labels',
+        'y_axis_format',
       ],
     },
   ]),

@@ -49,4 +49,30 @@ const gaugeExamples: readonly ChartExample[] = [
   },
 ];
 
-export const examples = { gauge_chart: gaugeExamples };
+const bulletExamples: readonly ChartExample[] = [
+  {
+    caption: 'The average IMDb rating of films against what is held to be good',
+    dataset: 'movies',
+    formData: {
+      metric: 'mean_imdb',
+      ranges: '4,7,10',
+      range_labels: 'Poor,Fair,Good',
+      markers: '7.5',
+      marker_labels: 'Goal',
+      y_axis_format: '.1f',
+    },
+  },
+  {
+    caption: 'The share of late flights, with a limit',
+    dataset: 'flights',
+    formData: {
+      metric: 'late_share',
+      ranges: '0.1,0.2,0.3',
+      marker_lines: '0.15',
+      marker_line_labels: 'Limit',
+      y_axis_format: '.0%',
+    },
+  },
+];
+
+export const examples = { gauge_chart: gaugeExamples, bullet: bulletExamples };

@@ -3,6 +3,7 @@ import { colourScheme, groupSettings, rowLimit, valueFormat } from '../../contro
 import { storedByTypes } from '../../controls/stored-by-types';
 import { groupedQueries } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
+import { bulletQueries } from './bullet-fields';
 
 export const fields = {
   ...groupSettings,
@@ -32,4 +33,4 @@ export const settingsOf = reader(fields);
 
 const gauge: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
-export const questions = { gauge_chart: gauge };
+export const questions = { gauge_chart: gauge, bullet: bulletQueries };

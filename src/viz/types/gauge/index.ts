@@ -1,4 +1,6 @@
 import type { ChartPlugin } from '../../plugin';
+import { plotBullet } from './bullet';
+import { readBullet } from './bullet-read';
 import { plotGauges } from './plot';
 import { questions } from './fields';
 import { readGauges } from './read';
@@ -12,4 +14,16 @@ const gauge: ChartPlugin = {
       .join('; '),
 };
 
-export const plugins = { gauge_chart: gauge };
+/** The value, and what it is compared with. */
+const bullet: ChartPlugin = {
+  ...questions.bullet,
+  drawing: { kind: 'plot', plot: plotBullet },
+  summary: input => {
+    const read = readBullet(input);
+    if (!read) return '';
+    const { measure, ranges, markers, lines, write } = read;
+    return [measure, ...ranges, ...markers, ...lines].map(({ label, value }) => `${label}: ${write(value)}`).join('; ');
+  },
+};
+
+export const plugins = { gauge_chart: gauge, bullet };

@@ -165,6 +165,7 @@ describe('sections', () => {
       'Part of a whole',
       'Correlation',
       'Distribution',
+      'Flow',
       'Map',
       'Tools',
     ]);

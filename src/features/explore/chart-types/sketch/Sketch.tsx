@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
-import { funnel, gauge, ring, treemap } from './parts';
+import { bullet, funnel, gauge, ring, treemap } from './parts';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -12,6 +13,8 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   big_number_total: bigNumber,
   box_plot: boxPlot,
   bubble_v2: bubbles,
+  bullet,
+  chord,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,
@@ -20,18 +23,23 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   echarts_timeseries_scatter: points,
   echarts_timeseries_smooth: smoothLines,
   echarts_timeseries_step: steps,
+  event_flow: eventFlow,
   filter_box: filterBox,
   funnel,
   gauge_chart: gauge,
+  graph_chart: graph,
   handlebars: template,
   heatmap_v2: heatmap,
   histogram_v2: histogram,
   mapbox: clusteredPlaces,
   markup,
   mixed_timeseries: mixed,
+  partition,
   pie: ring,
   pivot_table_v2: pivot,
+  sankey,
   table,
+  tree_chart: tree,
   treemap_v2: treemap,
   world_map: world,
 };

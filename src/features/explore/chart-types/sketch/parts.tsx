@@ -61,3 +61,11 @@ export const gauge = () => (
     </text>
   </>
 );
+
+export const bullet = () => (
+  <>
+    <path d="M0 38H148M0 38H110M0 38H60" stroke={colour.hover} strokeWidth="40" opacity="0.6" />
+    <path d="M0 38H92" stroke={categorical[0]} strokeWidth="14" />
+    <path d="M120 24V52" stroke={colour.ink} strokeWidth="3" />
+  </>
+);
