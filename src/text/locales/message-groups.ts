@@ -106,6 +106,7 @@ import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
+import type * as radarPanels from '../messages/panels/radar';
 import type * as sharedPanels from '../messages/panels/shared';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
@@ -221,6 +222,7 @@ export interface MessageGroups {
     typeof storage &
     typeof sync;
   readonly panels: typeof bubblePanels &
+    typeof radarPanels &
     typeof distributionsPanels &
     typeof mapsPanels &
     typeof numbersPanels &

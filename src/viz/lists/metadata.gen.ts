@@ -17,6 +17,7 @@ import { types as mixedTimeseries } from '../types/mixed-timeseries/metadata';
 import { types as olderAxis } from '../types/older-axis/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
+import { types as radar } from '../types/radar/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
@@ -41,6 +42,7 @@ export const chartTypes = {
   ...olderAxis,
   ...pie,
   ...pivotTable,
+  ...radar,
   ...table,
   ...timeseries,
   ...treemap,

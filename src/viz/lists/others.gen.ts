@@ -32,5 +32,6 @@ export const rareTypes = [
   'bar',
   'area',
   'dist_bar',
+  'radar',
   'world_map',
 ] as const;

@@ -17,6 +17,7 @@ const mixedTimeseriesControls = () => import('../types/mixed-timeseries/controls
 const olderAxisControls = () => import('../types/older-axis/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
+const radarControls = () => import('../types/radar/controls');
 const tableControls = () => import('../types/table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
@@ -46,6 +47,7 @@ export const controls = {
   dist_bar: async () => (await olderAxisControls()).panels.dist_bar,
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
+  radar: async () => (await radarControls()).panels.radar,
   table: async () => (await tableControls()).panels.table,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
@@ -76,6 +78,7 @@ const mixedTimeseriesExamples = () => import('../types/mixed-timeseries/examples
 const olderAxisExamples = () => import('../types/older-axis/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
+const radarExamples = () => import('../types/radar/examples');
 const tableExamples = () => import('../types/table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
@@ -105,6 +108,7 @@ export const examples = {
   dist_bar: async () => (await olderAxisExamples()).examples.dist_bar,
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
+  radar: async () => (await radarExamples()).examples.radar,
   table: async () => (await tableExamples()).examples.table,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,

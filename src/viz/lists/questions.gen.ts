@@ -17,6 +17,7 @@ import { questions as mixedTimeseries } from '../types/mixed-timeseries/query';
 import { questions as olderAxis } from '../types/older-axis/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
+import { questions as radar } from '../types/radar/query';
 import { questions as table } from '../types/table/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
@@ -42,6 +43,7 @@ export const questions = {
   ...olderAxis,
   ...pie,
   ...pivotTable,
+  ...radar,
   ...table,
   ...timeseries,
   ...treemap,

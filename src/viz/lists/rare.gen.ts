@@ -11,6 +11,7 @@ const legacyHistogram = () => import('../types/legacy-histogram');
 const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
+const radar = () => import('../types/radar');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -30,5 +31,6 @@ export const rare = {
   bar: async () => (await olderAxis()).plugins.bar,
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
+  radar: async () => (await radar()).plugins.radar,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

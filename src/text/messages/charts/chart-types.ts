@@ -58,6 +58,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     },
     pie: { name: 'Pie Chart', description: 'Parts of a whole, as sectors of a circle or a ring.' },
     pivot_table_v2: { name: 'Pivot Table', description: 'Metrics over rows and columns, with subtotals and totals.' },
+    radar: {
+      name: 'Radar Chart',
+      description: 'Several metrics of each group, as a polygon over one axis per metric.',
+    },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     world_map: {
@@ -128,6 +132,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     'multi-dimensions': 'Multi-Dimensions',
     'multi-layers': 'Multi-Layers',
     'multi-levels': 'Multi-Levels',
+    'multi-variables': 'Multi-Variables',
     number: 'Number',
     pattern: 'Pattern',
     percentages: 'Percentages',
@@ -144,5 +149,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     tabular: 'Tabular',
     time: 'Time',
     trend: 'Trend',
+    web: 'Web',
   },
 });
