@@ -26,7 +26,6 @@ const gaps: Readonly<Record<string, string>> = {
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',
   'native-filter-timegrain': 'the grains are those of the compiler on the device: nothing is asked',
   sunburst_v2: notDrawn,
-  waterfall: notDrawn,
   word_cloud: notDrawn,
 };
 

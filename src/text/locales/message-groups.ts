@@ -112,6 +112,7 @@ import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
 import type * as undrawnPanels from '../messages/panels/undrawn';
+import type * as waterfallPanels from '../messages/panels/waterfall';
 import type * as comparison from '../messages/sql-editor/comparison';
 import type * as deviceSql from '../messages/sql-editor/device-sql';
 import type * as results from '../messages/sql-editor/results';
@@ -231,7 +232,8 @@ export interface MessageGroups {
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &
-    typeof undrawnPanels;
+    typeof undrawnPanels &
+    typeof waterfallPanels;
   readonly 'sql-editor': typeof comparison &
     typeof deviceSql &
     typeof results &

@@ -21,6 +21,7 @@ import { types as radar } from '../types/radar/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
+import { types as waterfall } from '../types/waterfall/metadata';
 import { types as worldMap } from '../types/world-map/metadata';
 
 export const chartTypes = {
@@ -46,5 +47,6 @@ export const chartTypes = {
   ...table,
   ...timeseries,
   ...treemap,
+  ...waterfall,
   ...worldMap,
 } as const;

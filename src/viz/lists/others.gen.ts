@@ -33,5 +33,6 @@ export const rareTypes = [
   'area',
   'dist_bar',
   'radar',
+  'waterfall',
   'world_map',
 ] as const;

@@ -21,6 +21,7 @@ const radarControls = () => import('../types/radar/controls');
 const tableControls = () => import('../types/table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
+const waterfallControls = () => import('../types/waterfall/controls');
 const worldMapControls = () => import('../types/world-map/controls');
 
 export const controls = {
@@ -57,6 +58,7 @@ export const controls = {
   echarts_timeseries_scatter: async () => (await timeseriesControls()).panels.echarts_timeseries_scatter,
   echarts_area: async () => (await timeseriesControls()).panels.echarts_area,
   treemap_v2: async () => (await treemapControls()).panels.treemap_v2,
+  waterfall: async () => (await waterfallControls()).panels.waterfall,
   world_map: async () => (await worldMapControls()).panels.world_map,
 } as const;
 
@@ -82,6 +84,7 @@ const radarExamples = () => import('../types/radar/examples');
 const tableExamples = () => import('../types/table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
+const waterfallExamples = () => import('../types/waterfall/examples');
 const worldMapExamples = () => import('../types/world-map/examples');
 
 export const examples = {
@@ -118,6 +121,7 @@ export const examples = {
   echarts_timeseries_scatter: async () => (await timeseriesExamples()).examples.echarts_timeseries_scatter,
   echarts_area: async () => (await timeseriesExamples()).examples.echarts_area,
   treemap_v2: async () => (await treemapExamples()).examples.treemap_v2,
+  waterfall: async () => (await waterfallExamples()).examples.waterfall,
   world_map: async () => (await worldMapExamples()).examples.world_map,
 } as const;
 

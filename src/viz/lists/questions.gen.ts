@@ -21,6 +21,7 @@ import { questions as radar } from '../types/radar/query';
 import { questions as table } from '../types/table/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
+import { questions as waterfall } from '../types/waterfall/query';
 import { questions as worldMap } from '../types/world-map/query';
 
 /** The queries of each chart type, without its drawing code. */
@@ -47,5 +48,6 @@ export const questions = {
   ...table,
   ...timeseries,
   ...treemap,
+  ...waterfall,
   ...worldMap,
 } as const;

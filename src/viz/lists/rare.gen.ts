@@ -12,6 +12,7 @@ const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
 const radar = () => import('../types/radar');
+const waterfall = () => import('../types/waterfall');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -32,5 +33,6 @@ export const rare = {
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
   radar: async () => (await radar()).plugins.radar,
+  waterfall: async () => (await waterfall()).plugins.waterfall,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

@@ -64,6 +64,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
+    waterfall: {
+      name: 'Waterfall Chart',
+      description: 'How a total comes about: each increase and decrease from the one before.',
+    },
     world_map: {
       name: 'World Map',
       description: 'A metric by country, as colors on a map of the world, with bubbles for a second one.',

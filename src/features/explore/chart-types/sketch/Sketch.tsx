@@ -3,6 +3,7 @@ import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
 import { funnel, gauge, ring, treemap } from './parts';
+import { radar, waterfall } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -31,8 +32,10 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   mixed_timeseries: mixed,
   pie: ring,
   pivot_table_v2: pivot,
+  radar,
   table,
   treemap_v2: treemap,
+  waterfall,
   world_map: world,
 };
 
