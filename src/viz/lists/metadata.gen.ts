@@ -22,6 +22,7 @@ import { types as table } from '../types/table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
 import { types as waterfall } from '../types/waterfall/metadata';
+import { types as wordCloud } from '../types/word-cloud/metadata';
 import { types as worldMap } from '../types/world-map/metadata';
 
 export const chartTypes = {
@@ -48,5 +49,6 @@ export const chartTypes = {
   ...timeseries,
   ...treemap,
   ...waterfall,
+  ...wordCloud,
   ...worldMap,
 } as const;

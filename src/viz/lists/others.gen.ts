@@ -34,5 +34,6 @@ export const rareTypes = [
   'dist_bar',
   'radar',
   'waterfall',
+  'word_cloud',
   'world_map',
 ] as const;

@@ -22,6 +22,7 @@ const tableControls = () => import('../types/table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
 const waterfallControls = () => import('../types/waterfall/controls');
+const wordCloudControls = () => import('../types/word-cloud/controls');
 const worldMapControls = () => import('../types/world-map/controls');
 
 export const controls = {
@@ -59,6 +60,7 @@ export const controls = {
   echarts_area: async () => (await timeseriesControls()).panels.echarts_area,
   treemap_v2: async () => (await treemapControls()).panels.treemap_v2,
   waterfall: async () => (await waterfallControls()).panels.waterfall,
+  word_cloud: async () => (await wordCloudControls()).panels.word_cloud,
   world_map: async () => (await worldMapControls()).panels.world_map,
 } as const;
 
@@ -85,6 +87,7 @@ const tableExamples = () => import('../types/table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
 const waterfallExamples = () => import('../types/waterfall/examples');
+const wordCloudExamples = () => import('../types/word-cloud/examples');
 const worldMapExamples = () => import('../types/world-map/examples');
 
 export const examples = {
@@ -122,6 +125,7 @@ export const examples = {
   echarts_area: async () => (await timeseriesExamples()).examples.echarts_area,
   treemap_v2: async () => (await treemapExamples()).examples.treemap_v2,
   waterfall: async () => (await waterfallExamples()).examples.waterfall,
+  word_cloud: async () => (await wordCloudExamples()).examples.word_cloud,
   world_map: async () => (await worldMapExamples()).examples.world_map,
 } as const;
 

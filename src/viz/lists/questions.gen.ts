@@ -22,6 +22,7 @@ import { questions as table } from '../types/table/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as waterfall } from '../types/waterfall/query';
+import { questions as wordCloud } from '../types/word-cloud/fields';
 import { questions as worldMap } from '../types/world-map/query';
 
 /** The queries of each chart type, without its drawing code. */
@@ -49,5 +50,6 @@ export const questions = {
   ...timeseries,
   ...treemap,
   ...waterfall,
+  ...wordCloud,
   ...worldMap,
 } as const;

@@ -13,6 +13,7 @@ const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
 const radar = () => import('../types/radar');
 const waterfall = () => import('../types/waterfall');
+const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -34,5 +35,6 @@ export const rare = {
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
   radar: async () => (await radar()).plugins.radar,
   waterfall: async () => (await waterfall()).plugins.waterfall,
+  word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

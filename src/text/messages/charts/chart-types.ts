@@ -68,6 +68,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Waterfall Chart',
       description: 'How a total comes about: each increase and decrease from the one before.',
     },
+    word_cloud: { name: 'Word Cloud', description: 'The values of a column as words, larger for larger numbers.' },
     world_map: {
       name: 'World Map',
       description: 'A metric by country, as colors on a map of the world, with bubbles for a second one.',

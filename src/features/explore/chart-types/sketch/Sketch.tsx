@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
 import { funnel, gauge, ring, treemap } from './parts';
-import { radar, waterfall } from './shapes';
+import { radar, waterfall, words } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -36,6 +36,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   table,
   treemap_v2: treemap,
   waterfall,
+  word_cloud: words,
   world_map: world,
 };
 

@@ -50,3 +50,20 @@ export const waterfall = () =>
       fill={index === 9 ? colour.ink3 : categorical[index]}
     />
   ));
+
+/** Left, top, width and height of each word, and its colour. */
+const blocks = [
+  [38, 28, 72, 20, 0],
+  [14, 12, 40, 12, 1],
+  [60, 10, 58, 14, 2],
+  [20, 53, 50, 13, 3],
+  [76, 52, 34, 9, 4],
+  [115, 28, 9, 36, 5],
+  [24, 29, 9, 20, 6],
+  [76, 65, 46, 8, 7],
+] as const;
+
+export const words = () =>
+  blocks.map(([x, y, width, height, index]) => (
+    <rect key={index} x={x} y={y} width={width} height={height} rx="3" fill={categorical[index]} />
+  ));
