@@ -114,11 +114,14 @@ import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
 import type * as rareTypesPanels from '../messages/panels/rare-types';
+import type * as radarPanels from '../messages/panels/radar';
 import type * as sharedPanels from '../messages/panels/shared';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
 import type * as undrawnPanels from '../messages/panels/undrawn';
+import type * as waterfallPanels from '../messages/panels/waterfall';
+import type * as wordCloudPanels from '../messages/panels/word-cloud';
 import type * as comparison from '../messages/sql-editor/comparison';
 import type * as deviceSql from '../messages/sql-editor/device-sql';
 import type * as results from '../messages/sql-editor/results';
@@ -234,6 +237,7 @@ export interface MessageGroups {
     typeof storage &
     typeof sync;
   readonly panels: typeof bubblePanels &
+    typeof radarPanels &
     typeof distributionsPanels &
     typeof flowsPanels &
     typeof hierarchyPanels &
@@ -245,7 +249,9 @@ export interface MessageGroups {
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &
-    typeof undrawnPanels;
+    typeof undrawnPanels &
+    typeof waterfallPanels &
+    typeof wordCloudPanels;
   readonly 'sql-editor': typeof comparison &
     typeof deviceSql &
     typeof results &

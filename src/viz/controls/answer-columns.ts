@@ -54,10 +54,16 @@ export function answerColumns(form: FormData, dataset: Dataset | null): readonly
   });
   return [
     ...distinctColumns(settings.groupby, settings.groupbyRows, settings.groupbyColumns).map(ofColumn),
-    ...distinctMetrics(settings.metrics, settings.metric).map((metric): AnswerColumn => {
-      const name = metricLabel(metric);
-      return { name, label: verboseName(dataset, name), type: metricType(metric, dataset) };
-    }),
+    ...metricColumns(form, dataset),
     ...shares,
   ];
+}
+
+/** Those of its metrics. */
+export function metricColumns(form: FormData, dataset: Dataset | null): readonly AnswerColumn[] {
+  const settings = settingsOf(form);
+  return distinctMetrics(settings.metrics, settings.metric).map(metric => {
+    const name = metricLabel(metric);
+    return { name, label: verboseName(dataset, name), type: metricType(metric, dataset) };
+  });
 }

@@ -68,6 +68,8 @@ interface EditorOptions {
   readonly accepts?: { readonly temporal?: true; readonly numeric?: true; readonly expressions?: true };
   /** For rules that colour by condition: also for texts and whole columns, with a fill and a custom colour. */
   readonly rules?: 'extended';
+  /** For settings by column: those of a table's columns unless it is the axes of metrics. */
+  readonly options?: 'axis';
   readonly language?: 'sql' | 'markdown' | 'html' | 'handlebars' | 'css' | 'json';
   /** Choices that are fetched when the control is shown. */
   readonly data?: ChoiceData;

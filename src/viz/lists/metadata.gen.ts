@@ -25,10 +25,13 @@ import { types as pairedTtest } from '../types/paired-ttest/metadata';
 import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
+import { types as radar } from '../types/radar/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timePivot } from '../types/time-pivot/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
+import { types as waterfall } from '../types/waterfall/metadata';
+import { types as wordCloud } from '../types/word-cloud/metadata';
 import { types as worldMap } from '../types/world-map/metadata';
 
 export const chartTypes = {
@@ -58,9 +61,12 @@ export const chartTypes = {
   ...para,
   ...pie,
   ...pivotTable,
+  ...radar,
   ...table,
   ...timePivot,
   ...timeseries,
   ...treemap,
+  ...waterfall,
+  ...wordCloud,
   ...worldMap,
 } as const;

@@ -45,5 +45,8 @@ export const rareTypes = [
   'paired_ttest',
   'para',
   'time_pivot',
+  'radar',
+  'waterfall',
+  'word_cloud',
   'world_map',
 ] as const;

@@ -25,10 +25,13 @@ const pairedTtestControls = () => import('../types/paired-ttest/controls');
 const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
+const radarControls = () => import('../types/radar/controls');
 const tableControls = () => import('../types/table/controls');
 const timePivotControls = () => import('../types/time-pivot/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
+const waterfallControls = () => import('../types/waterfall/controls');
+const wordCloudControls = () => import('../types/word-cloud/controls');
 const worldMapControls = () => import('../types/world-map/controls');
 
 export const controls = {
@@ -67,6 +70,7 @@ export const controls = {
   para: async () => (await paraControls()).panels.para,
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
+  radar: async () => (await radarControls()).panels.radar,
   table: async () => (await tableControls()).panels.table,
   time_pivot: async () => (await timePivotControls()).panels.time_pivot,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
@@ -77,6 +81,8 @@ export const controls = {
   echarts_timeseries_scatter: async () => (await timeseriesControls()).panels.echarts_timeseries_scatter,
   echarts_area: async () => (await timeseriesControls()).panels.echarts_area,
   treemap_v2: async () => (await treemapControls()).panels.treemap_v2,
+  waterfall: async () => (await waterfallControls()).panels.waterfall,
+  word_cloud: async () => (await wordCloudControls()).panels.word_cloud,
   world_map: async () => (await worldMapControls()).panels.world_map,
 } as const;
 
@@ -106,10 +112,13 @@ const pairedTtestExamples = () => import('../types/paired-ttest/examples');
 const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
+const radarExamples = () => import('../types/radar/examples');
 const tableExamples = () => import('../types/table/examples');
 const timePivotExamples = () => import('../types/time-pivot/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
+const waterfallExamples = () => import('../types/waterfall/examples');
+const wordCloudExamples = () => import('../types/word-cloud/examples');
 const worldMapExamples = () => import('../types/world-map/examples');
 
 export const examples = {
@@ -148,6 +157,7 @@ export const examples = {
   para: async () => (await paraExamples()).examples.para,
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
+  radar: async () => (await radarExamples()).examples.radar,
   table: async () => (await tableExamples()).examples.table,
   time_pivot: async () => (await timePivotExamples()).examples.time_pivot,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
@@ -158,6 +168,8 @@ export const examples = {
   echarts_timeseries_scatter: async () => (await timeseriesExamples()).examples.echarts_timeseries_scatter,
   echarts_area: async () => (await timeseriesExamples()).examples.echarts_area,
   treemap_v2: async () => (await treemapExamples()).examples.treemap_v2,
+  waterfall: async () => (await waterfallExamples()).examples.waterfall,
+  word_cloud: async () => (await wordCloudExamples()).examples.word_cloud,
   world_map: async () => (await worldMapExamples()).examples.world_map,
 } as const;
 

@@ -25,10 +25,13 @@ import { questions as pairedTtest } from '../types/paired-ttest/query';
 import { questions as para } from '../types/para/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
+import { questions as radar } from '../types/radar/query';
 import { questions as table } from '../types/table/query';
 import { questions as timePivot } from '../types/time-pivot/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
+import { questions as waterfall } from '../types/waterfall/query';
+import { questions as wordCloud } from '../types/word-cloud/fields';
 import { questions as worldMap } from '../types/world-map/query';
 
 /** The queries of each chart type, without its drawing code. */
@@ -59,9 +62,12 @@ export const questions = {
   ...para,
   ...pie,
   ...pivotTable,
+  ...radar,
   ...table,
   ...timePivot,
   ...timeseries,
   ...treemap,
+  ...waterfall,
+  ...wordCloud,
   ...worldMap,
 } as const;

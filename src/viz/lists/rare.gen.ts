@@ -20,6 +20,9 @@ const olderAxis = () => import('../types/older-axis');
 const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
 const timePivot = () => import('../types/time-pivot');
+const radar = () => import('../types/radar');
+const waterfall = () => import('../types/waterfall');
+const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
 
 export const rare = {
@@ -52,5 +55,8 @@ export const rare = {
   paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
   para: async () => (await para()).plugins.para,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
+  radar: async () => (await radar()).plugins.radar,
+  waterfall: async () => (await waterfall()).plugins.waterfall,
+  word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,
 } as const;

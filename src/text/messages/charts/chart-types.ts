@@ -101,6 +101,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Sankey Diagram',
       description: 'How values flow from sources to targets, as bands whose width is the value.',
     },
+    radar: {
+      name: 'Radar Chart',
+      description: 'Several metrics of each group, as a polygon over one axis per metric.',
+    },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {
       name: 'Time-series Period Pivot',
@@ -111,6 +115,11 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'Nodes below their parents, over any number of levels, as a tree.',
     },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
+    waterfall: {
+      name: 'Waterfall Chart',
+      description: 'How a total comes about: each increase and decrease from the one before.',
+    },
+    word_cloud: { name: 'Word Cloud', description: 'The values of a column as words, larger for larger numbers.' },
     world_map: {
       name: 'World Map',
       description: 'A metric by country, as colors on a map of the world, with bubbles for a second one.',
@@ -182,6 +191,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     'multi-dimensions': 'Multi-Dimensions',
     'multi-layers': 'Multi-Layers',
     'multi-levels': 'Multi-Levels',
+    'multi-variables': 'Multi-Variables',
     number: 'Number',
     pattern: 'Pattern',
     percentages: 'Percentages',
@@ -201,5 +211,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     time: 'Time',
     transformable: 'Transformable',
     trend: 'Trend',
+    web: 'Web',
   },
 });

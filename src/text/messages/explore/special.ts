@@ -102,6 +102,7 @@ export const columnConfigText = defineMessages('explore.columnConfigText', {
     d3TimeFormat: { label: 'Time format' },
     fractionDigits: { label: 'Fraction digits' },
     currencyFormat: { label: 'Currency format' },
+    radarMetricMaxValue: { label: 'Max', description: 'The value at the rim. Empty: just above the largest value.' },
   },
 });
 

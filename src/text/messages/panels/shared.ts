@@ -48,6 +48,7 @@ export const panelSections = defineMessages('panels.panelSections', {
   visualTweaks: 'Visual Tweaks',
   viewport: 'Viewport',
   code: 'Code',
+  radar: 'Radar',
 });
 
 /** Controls shared by many chart types, by their keys of form data; a type may override the texts of one. */

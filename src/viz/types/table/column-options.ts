@@ -15,7 +15,8 @@ export type ColumnOption =
   | 'd3SmallNumberFormat'
   | 'd3TimeFormat'
   | 'fractionDigits'
-  | 'currencyFormat';
+  | 'currencyFormat'
+  | 'radarMetricMaxValue';
 
 /** EXP-119 */
 export const columnAligns = ['left', 'center', 'right'] as const;
@@ -40,6 +41,9 @@ export function columnOptions(type: GenericType | null): readonly ColumnOption[]
   if (type === genericTypes.temporal) return [...forAll, 'd3TimeFormat'];
   return type === genericTypes.text ? forText : forAll;
 }
+
+/** The options for the axis of a metric. */
+export const axisOptions: readonly ColumnOption[] = ['radarMetricMaxValue'];
 
 /** EXP-121: decimals; the maximum means as many as there are. */
 export const fractionDigits = { min: 0, max: 100, initial: 100 } as const;

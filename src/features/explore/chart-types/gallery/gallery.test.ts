@@ -162,6 +162,7 @@ describe('sections', () => {
       'KPI',
       'Table',
       'Evolution',
+      'Ranking',
       'Part of a whole',
       'Correlation',
       'Distribution',

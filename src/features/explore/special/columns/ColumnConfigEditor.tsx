@@ -3,9 +3,9 @@ import { columnConfigText as text, editorText } from '@/text/messages/explore/sp
 import { columnList } from '@/text/messages/panels/shared';
 import { Button } from '@/ui/button/Button';
 import { EditorFrame } from '@/ui/editor-popover/EditorFrame';
-import { answerColumns } from '@/viz/controls/answer-columns';
+import { answerColumns, metricColumns } from '@/viz/controls/answer-columns';
 import { changedConfig, storedConfigOf } from '@/viz/types/table/column-config';
-import { listedColumns } from '@/viz/types/table/column-options';
+import { axisOptions, columnOptions, listedColumns } from '@/viz/types/table/column-options';
 import type { ControlProps } from '../../controls/control';
 import { ControlLabel } from '../../controls/ControlLabel';
 import type { ChipItem } from '../../fields/chips/chip-item';
@@ -17,7 +17,10 @@ import { TypeIcon } from './TypeIcon';
 /** The settings of each column of a table. */
 export default function ColumnConfigEditor({ control, words, value, problem, context, onChange }: ControlProps) {
   const [isWhole, setWhole] = useState(false);
-  const columns = answerColumns(context.formData, context.dataset);
+  const isOfAxes = control.options === 'axis';
+  const columns = isOfAxes
+    ? metricColumns(context.formData, context.dataset)
+    : answerColumns(context.formData, context.dataset);
   const { shown, toggle } = listedColumns(columns, isWhole);
   const items = shown.map(({ name, label, type }): ChipItem => {
     const count = Object.keys(storedConfigOf(value, name)).length;
@@ -54,6 +57,7 @@ export default function ColumnConfigEditor({ control, words, value, problem, con
                   >
                     <ColumnOptions
                       column={column}
+                      options={isOfAxes ? axisOptions : columnOptions(column.type)}
                       context={context}
                       onChange={(option, next) =>
                         onChange(changedConfig(value, column.name, option, next) ?? undefined)

@@ -8,7 +8,7 @@ import type { AnswerColumn } from '@/viz/controls/answer-columns';
 import { problemOf } from '@/viz/controls/editing';
 import type { Control, PanelContext } from '@/viz/controls/panel';
 import { columnConfigOf, storedConfigOf } from '@/viz/types/table/column-config';
-import { columnAligns, columnOptions, INPUT_RESTS, type ColumnOption } from '@/viz/types/table/column-options';
+import { columnAligns, INPUT_RESTS, type ColumnOption } from '@/viz/types/table/column-options';
 import type { ControlProps } from '../../controls/control';
 import { CurrencyEditor, NumberFormatEditor, TimeFormatEditor } from '../../controls/FormatEditors';
 import { formatted, parseNumber } from '../../controls/numbers';
@@ -19,18 +19,19 @@ import { FractionDigits } from './FractionDigits';
 
 interface ColumnOptionsProps {
   readonly column: AnswerColumn;
+  readonly options: readonly ColumnOption[];
   readonly context: PanelContext;
   /** Undefined removes the option, so that the default of the chart or of the column type applies. */
   readonly onChange: (option: ColumnOption, value: unknown) => void;
 }
 
 /** EXP-118: the options of a column, by its data type. Every change takes effect at once. */
-export function ColumnOptions({ column, context, onChange }: ColumnOptionsProps) {
+export function ColumnOptions({ column, options, context, onChange }: ColumnOptionsProps) {
   const { column_config: all } = context.formData;
   const stored = storedConfigOf(all, column.name);
   return (
     <div className={css.stack}>
-      {columnOptions(column.type).map(option => {
+      {options.map(option => {
         const Editor = editors[option];
         return (
           <Editor
@@ -57,8 +58,8 @@ interface OptionProps {
 
 const wordsOf = (option: ColumnOption): ControlWords => text.options[option];
 
-/** EXP-120 */
-function MinWidth({ option, stored, onChange }: OptionProps) {
+/** EXP-120: an empty number is left to the chart. */
+function PlainNumber({ option, stored, onChange }: OptionProps) {
   const problem = problemOf({ kind: 'number', required: false }, stored[option]);
   return (
     <MemberText
@@ -141,7 +142,8 @@ function asControl(Editor: ComponentType<ControlProps>, kind: Control['kind']) {
 const NumberFormat = asControl(NumberFormatEditor, 'number-format');
 
 const editors: Readonly<Record<ColumnOption, ComponentType<OptionProps>>> = {
-  columnWidth: MinWidth,
+  columnWidth: PlainNumber,
+  radarMetricMaxValue: PlainNumber,
   horizontalAlign: Align,
   showCellBars: Flag,
   showUrls: Flag,
