@@ -28,6 +28,9 @@ const measureSchema = v.object({
 });
 export type CellMeasure = v.InferOutput<typeof measureSchema>;
 
+/** Most cells of a dataset that are kept. */
+export const CELLS_MOST = 5_000_000;
+
 /** A table of totals: one row for each combination of the dimensions' values. */
 export const cellsPlanSchema = v.object({
   dimensions: v.pipe(v.array(dimensionSchema), v.maxLength(50)),

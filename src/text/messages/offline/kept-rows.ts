@@ -98,6 +98,7 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   nobody: 'No dashboard uses them any more.',
   ready: (which: RowWindow | null, count: number) =>
     `${which === null ? all : windows[which]} · ${plural(count, 'row', 'rows')}`,
+  totalsReady: (count: number) => `Totals for filters · ${plural(count, 'total', 'totals')}`,
   notRefreshed: (reason: RowsFailureWords) => `Not refreshed. ${failureWords(reason)}`,
   missing: failureWords,
   unusable: 'Not used: the clock of this device was set back, so their age is not known.',
