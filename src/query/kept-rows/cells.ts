@@ -237,6 +237,12 @@ export function overCells(
   });
 }
 
+/** The dimension for a column that filters set: times by day, as far as they are chosen by day. */
+export const dimensionFor = (dataset: QueryDataset, column: string): CellDimension => ({
+  column,
+  grain: isTruncated(dataset, column) ? 'P1D' : null,
+});
+
 /** The cells that a statement needs. @throws NotCoveredError if none would answer it */
 export function cellsFor(dataset: QueryDataset, select: Select): CellsPlan {
   const dimensions: CellDimension[] = [];
