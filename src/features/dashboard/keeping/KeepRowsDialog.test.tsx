@@ -2,12 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowsDescription } from '@/api/dataset-rows';
+import { isRecord } from '@/lib/json';
 import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
 import { ROWS_MOST } from '@/offline/kept-rows/choices';
 import { useLive } from '@/offline/react/live';
 import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
-import { emptyDashboard } from '@/offline/store/records';
+import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
@@ -86,7 +87,7 @@ async function keptWithCharts(store: LocalStore) {
   for (const [index, { slice_name, ...form }] of forms.entries()) {
     const id = 11 + index;
     const form_data = { ...form, datasource: '7__table', viz_type: 'table', slice_id: id };
-    await store.charts.put({ ...emptyChart(id), detail: { id, slice_name, viz_type: 'table', form_data } });
+    await store.charts.put({ ...emptyChart(id), chart: { id, slice_name, form_data }, chartAsOf: 0 });
   }
   const column = { column_name: 'shop', type: 'VARCHAR', type_generic: 1, is_dttm: false };
   const metrics = [{ metric_name: 'count', expression: 'COUNT(*)' }];
