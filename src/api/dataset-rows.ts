@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rowWindows } from '@/model/row-window';
-import { cellsPlanSchema } from '@/query/kept-rows/cells-plan';
+import { cellsPlanSchema } from '@/model/cells-plan';
 import { defineEndpoint } from './endpoint';
 
 /** A day or a time, UTC. */

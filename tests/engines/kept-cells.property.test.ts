@@ -8,7 +8,7 @@ import type { QueryDataset } from '@/query/compile/dataset';
 import { keptDataset } from '@/query/kept-rows/answerable';
 import { NotCoveredError, type NotCovered } from '@/query/kept-rows/cell-measures';
 import { cellsFor } from '@/query/kept-rows/cells';
-import { unitedPlans, type CellsPlan } from '@/query/kept-rows/cells-plan';
+import { unitedPlans, type CellsPlan } from '@/model/cells-plan';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';

@@ -11,7 +11,7 @@ export interface RowsServer {
   readonly client: Client<AbortSignal>;
   /** Headers of the requests for files, in order. */
   readonly asked: Readonly<Record<string, string>>[];
-  /** What was requested, descriptions too, in order. */
+  /** Arguments of all requests in order, also for descriptions. */
   readonly questions: Readonly<Record<string, unknown>>[];
   /** Requests for descriptions. */
   described: number;

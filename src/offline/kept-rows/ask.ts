@@ -6,13 +6,13 @@ import { toRowsFileFacts, toRowsOffer, type RowsFileFacts, type RowsOffer } from
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
 import { reasonOf } from '../state/failure-reason';
-import type { ComingFile, KeptFile, RowsExtent, RowsFailure } from '../state/kept-rows';
+import type { ComingFile, KeptFile, KeptExtent, RowsFailure } from '../state/kept-rows';
 
 /** Bytes that the rows of one dataset may take on a device, which leaves memory for the engine on small tablets. */
 export const ROWS_BUDGET = 60_000_000;
 
 /** Identifies the requested rows. */
-export interface RowsQuestion extends RowsExtent {
+export interface RowsQuestion extends KeptExtent {
   readonly datasetId: number;
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RowWindow } from '@/model/row-window';
 import { digestOf, fileOf, rowsServer, type RowsServer } from '../../../tests/support/rows-server';
 import { must } from '@/lib/assert';
-import type { CellsPlan } from '@/query/kept-rows/cells-plan';
+import type { CellsPlan } from '@/model/cells-plan';
 import { noteVerdicts, readRehearsal } from '../store/rehearsal-record';
 import { withReason } from '../pins/reasons';
 import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';

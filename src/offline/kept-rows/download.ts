@@ -9,7 +9,7 @@ import {
   type ComingFile,
   type KeptFile,
   type KeptRows,
-  type RowsExtent,
+  type KeptExtent,
   type RowsFailure,
 } from '../state/kept-rows';
 import { sha256 } from '../store/hashes';
@@ -215,7 +215,7 @@ async function begin(
 async function attempt(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome | null> {
   const { client, signal, now, report } = context;
   const [told, { file: kept, coming: before }] = await confirm(context, question);
-  const isSame = (other: RowsExtent | null) => other !== null && isSameExtent(other, question);
+  const isSame = (other: KeptExtent | null) => other !== null && isSameExtent(other, question);
   const file = isSame(kept) ? kept : null;
   const coming = isSame(before) && (before?.received ?? 0) > 0 ? before : null;
   if (file && told.digest === file.manifest.digest) {

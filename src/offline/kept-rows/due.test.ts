@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { CellsPlan } from '@/query/kept-rows/cells-plan';
+import type { CellsPlan } from '@/model/cells-plan';
 import {
   neededRows,
   noRows,
   type KeptFile,
   type KeptRows,
-  type RowsExtent,
+  type KeptExtent,
   type RowsFailure,
 } from '../state/kept-rows';
 import { withReason } from '../pins/reasons';
@@ -63,7 +63,7 @@ const totalsBy = (...columns: readonly string[]): CellsPlan => ({
   dimensions: columns.map(column => ({ column, grain: null })),
   measures: [{ aggregate: 'COUNT', of: { kind: 'sql', sql: '*' }, filter: null }],
 });
-const wanting = (id: number, wish: RowsExtent) => ({
+const wanting = (id: number, wish: KeptExtent) => ({
   ...withReason(undefined, { id, title: '', slug: null }, 'person', 0),
   rows: [{ datasetId: 7, ...wish }],
 });
@@ -84,7 +84,7 @@ test('dashboards share totals that answer all of them, and rows where one keeps 
 test('rows do not serve a need for totals, nor totals one for rows or for others', () => {
   const rows = { ...noRows(7), checkedAt: NOW, file: file(null) };
   const totals = { ...rows, file: { ...file(null), cells: totalsBy('shop') } };
-  const due = (need: RowsExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);
+  const due = (need: KeptExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);
   const byShop = { window: null, cells: totalsBy('shop') };
   expect(due(byShop, rows)).toBe(NOW);
   expect(due({ window: 'P1M' }, totals)).toBe(NOW);

@@ -1,4 +1,4 @@
-import { isSameExtent, serves, type KeptRows, type RowsExtent, type RowsFailure } from '../state/kept-rows';
+import { isSameExtent, serves, type KeptRows, type KeptExtent, type RowsFailure } from '../state/kept-rows';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,7 +34,7 @@ function pauseAfter({ kind }: RowsFailure): number {
  * @param refreshedAt when a dashboard that needs them was last refreshed; null before the first time
  */
 export function rowsDueAt(
-  need: RowsExtent,
+  need: KeptExtent,
   rows: KeptRows | undefined,
   refreshedAt: number | null,
   now: number,

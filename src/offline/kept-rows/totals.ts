@@ -1,11 +1,11 @@
 import type { Client } from '@/api/client';
 import type { RowsCost } from '@/api/read/kept-rows';
 import type { QueryContext } from '@/model/query-context';
-import type { CellsPlan } from '@/query/kept-rows/cells-plan';
+import type { CellsPlan } from '@/model/cells-plan';
 import { planCells, whyNotCovered, type CellsQuestions } from '@/query/kept-rows/plan-cells';
 import { describeRows } from './ask';
 
-/** Times that totals are counted anew without their largest dimension, until they fit. */
+/** Attempts, each without the largest dimension of the one before. */
 const ROUNDS = 5;
 
 /** A question over a dataset, with the name of the chart that asks. */

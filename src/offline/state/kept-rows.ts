@@ -1,7 +1,7 @@
 import type { RowsFileFacts } from '@/api/read/kept-rows';
 import type { FailureReason } from '@/model/failure-reason';
 import { rowWindows, type RowWindow } from '@/model/row-window';
-import { unitedPlans, type CellsPlan } from '@/query/kept-rows/cells-plan';
+import { unitedPlans, type CellsPlan } from '@/model/cells-plan';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { Pin, RowsWish } from './pin';
 
@@ -27,18 +27,18 @@ export type RowsFailure =
   | { readonly kind: 'refused'; readonly cause: FailureReason };
 
 /** Which rows of a dataset, or totals of all of them. */
-export interface RowsExtent {
+export interface KeptExtent {
   readonly window: RowWindow | null;
   readonly cells?: CellsPlan;
 }
 
-export const extentOf = ({ window, cells }: RowsExtent): RowsExtent => ({ window, ...(cells ? { cells } : {}) });
+export const extentOf = ({ window, cells }: KeptExtent): KeptExtent => ({ window, ...(cells ? { cells } : {}) });
 
 /** Whether both are the same rows or totals. Plans list their parts in one order. */
-export const isSameExtent = (one: RowsExtent, other: RowsExtent): boolean =>
+export const isSameExtent = (one: KeptExtent, other: KeptExtent): boolean =>
   one.window === other.window && JSON.stringify(one.cells) === JSON.stringify(other.cells);
 
-interface Stored extends RowsExtent {
+interface Stored extends KeptExtent {
   /** Name of its pieces in the byte store. */
   readonly name: string;
   readonly pieces: number;
@@ -61,7 +61,7 @@ export interface ComingFile extends Stored {
 }
 
 /** Why those rows or totals were not fetched, or are no longer usable. */
-export interface NotedFailure extends RowsExtent {
+export interface NotedFailure extends KeptExtent {
   readonly reason: RowsFailure;
   readonly at: number;
 }
@@ -114,11 +114,11 @@ export const holds = (window: RowWindow | null, other: RowWindow | null): boolea
   window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
 
 /** Whether a file serves a need. Rows do not serve one for totals: they may be those of a window only. */
-export const serves = (file: RowsExtent, need: RowsExtent): boolean =>
+export const serves = (file: KeptExtent, need: KeptExtent): boolean =>
   file.cells || need.cells ? isSameExtent(file, need) : holds(file.window, need.window);
 
 /** The rows or totals for both: where one dashboard keeps rows, they serve the others too. */
-function united(one: RowsExtent, other: RowsExtent): RowsExtent {
+function united(one: KeptExtent, other: KeptExtent): KeptExtent {
   if (one.cells && other.cells) return { window: null, cells: unitedPlans([one.cells, other.cells]) };
   if (one.cells || other.cells) return extentOf(one.cells ? other : one);
   return { window: holds(one.window, other.window) ? one.window : other.window };

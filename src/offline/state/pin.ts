@@ -1,6 +1,6 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { RowWindow } from '@/model/row-window';
-import type { CellsPlan } from '@/query/kept-rows/cells-plan';
+import type { CellsPlan } from '@/model/cells-plan';
 
 /** Why a dashboard is kept. It is released when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';

@@ -3,7 +3,7 @@ import type { QueryDataset } from '../compile/dataset';
 import { QueryError } from '../query-error';
 import { scanSql, type SqlPart } from '../sql/scan';
 import { clockWords, deviceFunctions, grammarWords } from './device-functions';
-import type { CellAggregate, CellMeasure } from './cells-plan';
+import type { TotalAggregate, CellMeasure } from '@/model/cells-plan';
 
 /** Why cells do not answer a question, although rows might. */
 export type NotCovered =
@@ -31,7 +31,7 @@ const notCovered = (reason: NotCovered) => new NotCoveredError(reason);
 
 /** An aggregate call in SQL that a person wrote. */
 export interface AggregateCall {
-  readonly aggregate: CellAggregate | 'AVG';
+  readonly aggregate: TotalAggregate | 'AVG';
   readonly of: CellMeasure['of'];
   readonly filter: string | null;
 }
@@ -106,7 +106,7 @@ function requireNumbers(aggregate: AggregateCall['aggregate'], name: string, dat
     throw notCovered({ kind: 'not-additive', name: `${aggregate}(${name})` });
 }
 
-/** What an aggregate is computed of: a column by its name, if the text is nothing else. */
+/** The argument of an aggregate: a column by its name, if the text is nothing else. */
 function argumentOf(
   aggregate: AggregateCall['aggregate'],
   tokens: readonly SqlPart[],
@@ -126,7 +126,7 @@ function argumentOf(
   return { kind: 'column', name: column.name };
 }
 
-/** What an aggregate over a column of the dataset is computed of. */
+/** The argument of an aggregate over a column of the dataset. */
 export function columnArgument(
   aggregate: AggregateCall['aggregate'],
   name: string,

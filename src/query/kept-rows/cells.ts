@@ -16,7 +16,7 @@ import {
   type CellGrain,
   type CellMeasure,
   type CellsPlan,
-} from './cells-plan';
+} from '@/model/cells-plan';
 
 const lengths: Readonly<Record<CellGrain, number>> = { PT1M: 60_000, PT1H: 3_600_000, P1D: 86_400_000 };
 const ofMinutes: ReadonlySet<string> = new Set(['PT1M', 'PT5M', 'PT10M', 'PT15M', 'PT30M', 'PT0.5H']);
@@ -82,7 +82,7 @@ function callOverCells({ aggregate, of, filter }: AggregateCall, cells: Cells): 
 
 const aggregateNames = { avg: 'AVG', count: 'COUNT', max: 'MAX', min: 'MIN', sum: 'SUM' } as const;
 
-/** Statements over rows → over cells. `groups` tells whether an expression is an aggregate. */
+/** Statements over rows → over cells. */
 function rewriting(dataset: QueryDataset, cells: Cells) {
   function aggregated({ of, distinct, ...node }: Extract<Expression, { node: 'aggregate' }>): Expression {
     const aggregate = aggregateNames[node.function];
@@ -169,9 +169,9 @@ function rewriting(dataset: QueryDataset, cells: Cells) {
       readFragment(of.sql, dataset).parts.some(({ kind }) => kind === 'call'));
 
   const source = (reference: TableReference): TableReference =>
-    reference.node === 'select' ? { ...reference, of: overCells(reference.of) } : reference;
+    reference.node === 'select' ? { ...reference, of: selectOver(reference.of) } : reference;
 
-  function overCells(select: Select): Select {
+  function selectOver(select: Select): Select {
     const { from, columns } = select;
     // A count of the rows of an answer.
     if (from.node === 'select') return { ...select, from: source(from) };
@@ -187,7 +187,7 @@ function rewriting(dataset: QueryDataset, cells: Cells) {
       orderBy: select.orderBy.map(term => ({ ...term, of: over(term.of) })),
     };
   }
-  return overCells;
+  return selectOver;
 }
 
 function requireUse({ column, grain }: CellDimension, use: Use): void {

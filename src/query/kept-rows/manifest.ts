@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cellsPlanSchema } from './cells-plan';
+import { cellsPlanSchema } from '@/model/cells-plan';
 
 const moment = v.pipe(v.number(), v.integer());
 

@@ -8,7 +8,7 @@ import { planQuery } from '../run/plan';
 import { duckdb } from '../sql/duckdb';
 import { invalidQuestion, whyUnanswerable, type Unanswerable } from './answerable';
 import { cellsFor, dimensionFor } from './cells';
-import { unitedPlans, type CellsPlan } from './cells-plan';
+import { unitedPlans, type CellsPlan } from '@/model/cells-plan';
 import type { RowsManifest } from './manifest';
 
 /** The questions over one dataset, and the columns that filters set. */

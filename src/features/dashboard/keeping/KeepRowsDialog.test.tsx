@@ -87,7 +87,11 @@ async function keptWithCharts(store: LocalStore) {
   for (const [index, { slice_name, ...form }] of forms.entries()) {
     const id = 11 + index;
     const form_data = { ...form, datasource: '7__table', viz_type: 'table', slice_id: id };
-    await store.charts.put({ ...emptyChart(id), chart: { id, slice_name, form_data }, chartAsOf: 0 });
+    await store.charts.put({
+      ...emptyChart(id),
+      chart: { id, slice_name, slice_url: '', form_data, changed_on: '2026-01-01T00:00:00' },
+      chartAsOf: 0,
+    });
   }
   const column = { column_name: 'shop', type: 'VARCHAR', type_generic: 1, is_dttm: false };
   const metrics = [{ metric_name: 'count', expression: 'COUNT(*)' }];

@@ -5,7 +5,7 @@ import { readDashboard } from '@/offline/reads/dashboard';
 import type { LocalStore } from '@/offline/store/database';
 import { openingOf } from '../opening';
 
-/** What a dashboard that is on this device asks of some of its datasets. */
+/** The questions of a stored dashboard over some of its datasets. */
 export async function totalsQuestions(
   store: LocalStore,
   dashboardId: number,

@@ -1,6 +1,6 @@
 import type { QueryObject } from '@/model/query-context';
 import { answerQuery } from '@/query/answer/answer-query';
-import { CELLS_MOST, type CellsPlan } from '@/query/kept-rows/cells-plan';
+import { CELLS_MOST, type CellsPlan } from '@/model/cells-plan';
 import type { Services } from '../../services';
 import { openScope, type Asker } from '../chart-data/scope';
 import type { LoadedDataset } from '../dataset/query-dataset';

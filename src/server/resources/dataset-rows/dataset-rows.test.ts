@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema, type RowsDescription } from '@/api/dataset-rows';
 import { encodeRison } from '@/api/list';
-import type { CellMeasure, CellsPlan } from '@/query/kept-rows/cells-plan';
+import type { CellMeasure, CellsPlan } from '@/model/cells-plan';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';

@@ -4,7 +4,7 @@ import { canonicalJson } from '@/lib/json';
 import { canDownload } from '@/model/permissions';
 import { windowStart, type RowWindow } from '@/model/row-window';
 import type { QueryDatasetColumn } from '@/query/compile/dataset';
-import { CELLS_MOST, type CellsPlan } from '@/query/kept-rows/cells-plan';
+import { CELLS_MOST, type CellsPlan } from '@/model/cells-plan';
 import { hasTemplate } from '@/query/templates/reader-names';
 import { EngineError, type Engine, type RowsExport } from '../../engines/engine';
 import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';

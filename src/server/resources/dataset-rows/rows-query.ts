@@ -2,7 +2,7 @@ import { genericTypes } from '@/model/dataset';
 import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { compileQuery, type CompileOptions } from '@/query/compile/compile';
 import { findColumn, type QueryDataset, type QueryDatasetColumn } from '@/query/compile/dataset';
-import { cellName, type CellMeasure, type CellsPlan } from '@/query/kept-rows/cells-plan';
+import { cellName, type CellMeasure, type CellsPlan } from '@/model/cells-plan';
 import type { Dialect } from '@/query/sql/dialect';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';

@@ -5,7 +5,7 @@ export const cellGrains = ['PT1M', 'PT1H', 'P1D'] as const;
 export type CellGrain = (typeof cellGrains)[number];
 
 export const cellAggregates = ['COUNT', 'SUM', 'MIN', 'MAX'] as const;
-export type CellAggregate = (typeof cellAggregates)[number];
+export type TotalAggregate = (typeof cellAggregates)[number];
 
 /** A column that tells cells apart. */
 const dimensionSchema = v.object({
@@ -68,9 +68,3 @@ export function unitedPlans(plans: readonly CellsPlan[]): CellsPlan {
     measures: [...measures.values()].sort(byIdentity),
   };
 }
-
-/** The plan without a dimension, for cells that would be too many. */
-export const withoutDimension = ({ dimensions, measures }: CellsPlan, column: string): CellsPlan => ({
-  dimensions: dimensions.filter(dimension => dimension.column !== column),
-  measures,
-});
