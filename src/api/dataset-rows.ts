@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rowWindows } from '@/model/row-window';
+import { cellsPlanSchema } from '@/model/cells-plan';
 import { defineEndpoint } from './endpoint';
 
 /** A day or a time, UTC. */
@@ -16,6 +17,8 @@ export const datasetRowsQuerySchema = v.looseObject({
   since: v.optional(moment),
   /** Rows of this period up to the newest one; `since` takes precedence. */
   window: v.optional(v.picklist(rowWindows)),
+  /** Totals of all rows instead of the rows: excludes `columns`, `since` and `window`. */
+  cells: v.optional(cellsPlanSchema),
   /** Maximum size of the file in bytes. */
   budget: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   /** Describes the file without creating it. */
@@ -77,6 +80,8 @@ export const rowsDescriptionSchema = v.looseObject({
       fits: v.boolean(),
     }),
   ),
+  /** For totals that do not fit: the number of values of each dimension that is not a time. */
+  dimensions: v.optional(v.array(v.looseObject({ column: v.string(), values: v.number() }))),
   budget: v.number(),
   fits: v.boolean(),
   /** SHA-256 of the created file; null before. */

@@ -17,6 +17,7 @@ import type { NamedDataset } from '@/query/answer/answer-query';
 import { fullDocument } from '@/query/answer/document';
 import { optionsAt } from '@/query/compile/options';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { planCells } from '@/query/kept-rows/plan-cells';
 import { runPlan } from '@/query/run/run-plan';
 import { buildSampleDatabase } from '@/server/catalogue/samples/data';
 import { flightsBench } from '@/server/catalogue/samples/flights/bench';
@@ -25,7 +26,7 @@ import { flightDatasets } from '@/server/catalogue/samples/flights/datasets';
 import { flightTables } from '@/server/catalogue/samples/flights/tables';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import { exportedFiles, type Driver } from '@/server/engines/engine';
-import { rowsStatement } from '@/server/resources/dataset-rows/rows-query';
+import { cellsStatement, rowsStatement } from '@/server/resources/dataset-rows/rows-query';
 import { steadyClock } from '@/server/steady-clock';
 import { queriesOf } from '@/viz/query/queries-of';
 import { openDeviceDatabase } from './wasm/device-database';
@@ -296,4 +297,49 @@ test.each(tables)("cached rows give the server's first rows of a dataset: %s", a
   expect(
     await differs(of, { datasource, queries: [{ filters: [], row_limit: 100 }], result_type: 'samples' }),
   ).toBeNull();
+});
+
+const large = 'flights';
+const overFlights = charts.filter(({ dataset }) => dataset === large);
+const contextOf = ({ queries }: (typeof charts)[number], id: number): QueryContext => ({
+  datasource: { id, type: 'table' },
+  queries: [...queries],
+});
+
+/** Totals that the server makes of the flights, split by what charts and filters need except the delay. */
+async function keepTotals(): Promise<Kept> {
+  const { dataset, manifest } = must(kept.get(large), large);
+  const contexts = overFlights.map(chart => contextOf(chart, manifest.datasetId));
+  const filtered = ['date', 'haul', 'status', 'origin_state'];
+  const cells = must(planCells({ dataset, contexts, filtered, options: { now } }, new Set(['delay'])), 'a plan');
+  const { sql } = cellsStatement(dataset.query, cells, engine.dialect, { now });
+  const target = path.join(folder, 'totals');
+  await mkdir(target);
+  const made = must(await engine.exportRows?.({ sql, folder: target }, limits, {}), 'the file');
+  const columns = manifest.columns.filter(({ name }) => cells.dimensions.some(({ column }) => column === name));
+  const bytes = new Uint8Array(await readFile(path.join(target, exportedFiles.plain)));
+  return {
+    dataset,
+    bytes,
+    manifest: { ...manifest, digest: made.digest, bytes: made.bytes, rows: made.rows, columns, cells },
+  };
+}
+
+test("totals give the server's answer for the flights dashboards under any filters, or none", async () => {
+  const of = await keepTotals();
+  const outcomes = { equal: 0, refused: 0 };
+  const check = async (chart: (typeof charts)[number], chosen: State) => {
+    const queries = chart.queries.map(query => under(query, { ...chosen, filters: chosen.filters.filter(isOver(of)) }));
+    const found = await differs(of, { datasource: { id: of.manifest.datasetId, type: 'table' }, queries });
+    if (found && 'kind' in found && found.kind === 'not-covered') outcomes.refused += 1;
+    else {
+      expect(found).toBeNull();
+      outcomes.equal += 1;
+    }
+  };
+  for (const chart of overFlights) await check(chart, untouched);
+  // Most of the charts as their authors set them; not rows, bins of delays, and medians.
+  expect(outcomes.equal).toBeGreaterThan(20);
+  await fc.assert(fc.asyncProperty(fc.constantFrom(...overFlights), state, check), { numRuns: RUNS });
+  expect(outcomes.refused).toBeGreaterThan(0);
 });

@@ -11,6 +11,8 @@ export interface RowsServer {
   readonly client: Client<AbortSignal>;
   /** Headers of the requests for files, in order. */
   readonly asked: Readonly<Record<string, string>>[];
+  /** Arguments of all requests in order, also for descriptions. */
+  readonly questions: Readonly<Record<string, unknown>>[];
   /** Requests for descriptions. */
   described: number;
   file: Uint8Array;
@@ -45,6 +47,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
   const server: RowsServer = {
     client: createClient<AbortSignal>({ transport, now: () => 0 }),
     asked: [],
+    questions: [],
     described: 0,
     file,
     cutAfter: null,
@@ -118,6 +121,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     if (server.isAway) throw new TypeError('Failed to fetch');
     const q = decodeRison(new URL(url, 'http://server').searchParams.get('q') ?? '()');
     const asked = isRecord(q) ? q : {};
+    server.questions.push(asked);
     if (server.refusal) return wireResponse(server.refusal);
     if (asked['describe']) {
       server.described += 1;

@@ -30,6 +30,8 @@ export interface RowsOffer extends RowsOrigin, RowsCost {
   readonly digest: string | null;
   /** Days for which they may be used without contact; missing if the server does not say. */
   readonly keepDays?: number;
+  /** For totals that do not fit: the number of values of each dimension that is not a time. */
+  readonly dimensions?: readonly { readonly column: string; readonly values: number }[];
   /** Shorter periods that leave rows out, the shortest first. */
   readonly windows: readonly (RowsCost & { readonly window: RowWindow; readonly fits: boolean })[];
 }
@@ -53,6 +55,7 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
     fits,
     digest,
     ...(wire.keep_days === undefined ? {} : { keepDays: wire.keep_days }),
+    ...(wire.dimensions ? { dimensions: wire.dimensions.map(({ column, values }) => ({ column, values })) } : {}),
     windows: windows.map(one => ({ window: one.window, fits: one.fits, ...costOf(one) })),
   };
 }

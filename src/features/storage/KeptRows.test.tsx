@@ -56,6 +56,13 @@ async function open(rows: Rows | null, more: (store: LocalStore) => Promise<unkn
 const row = async () => (await screen.findAllByRole('row'))[1] ?? document.body;
 
 describe('kept rows in the storage screen', () => {
+  test('show totals as such', async () => {
+    const file = must(whole.file, 'a file');
+    const cells = { dimensions: [], measures: [] };
+    await open({ ...whole, file: { ...file, cells, manifest: { ...file.manifest, rows: 4000, cells } } });
+    expect(within(await row()).getByText(text.totalsReady(4000))).toBeDefined();
+  });
+
   test('show their size, their age and the dashboards that use them', async () => {
     await open(whole);
     const shown = await row();

@@ -21,12 +21,13 @@ import * as css from './Storage.css';
 
 const nameOf = ({ datasetId, name }: RowsOnDevice) => name ?? text.unknownDataset(datasetId);
 
-function statusWords({ status, window, rows }: RowsOnDevice): string {
+function statusWords({ status, window, rows, isTotals }: RowsOnDevice): string {
+  const ready = isTotals ? text.totalsReady(rows) : text.ready(window, rows);
   switch (status.name) {
     case 'ready':
-      return text.ready(window, rows);
+      return ready;
     case 'not-refreshed':
-      return `${text.ready(window, rows)}. ${text.notRefreshed(status.reason)}`;
+      return `${ready}. ${text.notRefreshed(status.reason)}`;
     case 'unusable':
       return text.unusable;
     case 'coming':

@@ -254,3 +254,12 @@ test('tables have the names of their datasets, and say how many rows of when the
     { datasetId: 9, name: 'stock', rows: 3, asOf: 509, window: 'P1Y', columns: [{ name: 'n', type: 'INTEGER' }] },
   ]);
 });
+
+test('totals, which are kept instead of rows, are no table', async () => {
+  const { file, ...rows } = keptOf(9);
+  await store.keptRows.bulkPut([
+    keptOf(7),
+    { ...rows, file: file && { ...file, cells: { dimensions: [], measures: [] } } },
+  ]);
+  expect((await readDeviceTables(store, NOW)).map(({ datasetId }) => datasetId)).toEqual([7]);
+});

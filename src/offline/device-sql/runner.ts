@@ -118,7 +118,7 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
     const opened = new Map<number, OpenedRows>();
     for (const { datasetId } of checked.tables) {
       const rows = await openRows(store, datasetId);
-      if (!rows) return fail(id, ended('rows-gone'));
+      if (!rows || rows.manifest.cells) return fail(id, ended('rows-gone'));
       opened.set(datasetId, rows);
     }
     const used = checked.tables.flatMap(({ datasetId, name }) => {

@@ -21,7 +21,8 @@ export interface DeviceTable {
 /** The tables that can be read now, by name. */
 export async function readDeviceTables(store: LocalStore, now: number): Promise<readonly DeviceTable[]> {
   const kept = (await store.keptRows.orderBy('datasetId').toArray()).filter(
-    rows => rows.file && isConfirmed(rows, now),
+    // Totals are no rows, and SQL over them would count cells.
+    rows => rows.file && !rows.file.cells && isConfirmed(rows, now),
   );
   const known = [];
   for (const { datasetId } of kept) known.push({ id: datasetId, name: await readDatasetName(store, datasetId) });

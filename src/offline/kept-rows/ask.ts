@@ -5,27 +5,31 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { toRowsFileFacts, toRowsOffer, type RowsFileFacts, type RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
-import type { RowWindow } from '@/model/row-window';
 import { reasonOf } from '../state/failure-reason';
-import type { ComingFile, KeptFile, RowsFailure } from '../state/kept-rows';
+import type { ComingFile, KeptFile, KeptExtent, RowsFailure } from '../state/kept-rows';
 
 /** Bytes that the rows of one dataset may take on a device, which leaves memory for the engine on small tablets. */
 export const ROWS_BUDGET = 60_000_000;
 
 /** Identifies the requested rows. */
-export interface RowsQuestion {
+export interface RowsQuestion extends KeptExtent {
   readonly datasetId: number;
-  readonly window: RowWindow | null;
 }
+
+const asked = ({ window, cells }: RowsQuestion) => ({
+  budget: ROWS_BUDGET,
+  ...(window === null ? {} : { window }),
+  ...(cells ? { cells } : {}),
+});
 
 /** Describes the file without building it; refused if the person may not keep it. */
 export async function describeRows(
   client: Pick<Client<AbortSignal>, 'call'>,
-  { datasetId, window }: RowsQuestion,
+  question: RowsQuestion,
   signal?: AbortSignal,
 ): Promise<Outcome<RowsOffer>> {
-  const q = { describe: true, budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };
-  const outcome = await client.call(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal });
+  const q = { describe: true, ...asked(question) };
+  const outcome = await client.call(datasetRowsEndpoints.rows, { path: { id: question.datasetId }, q }, { signal });
   return outcome.kind === 'success' ? { ...outcome, value: toRowsOffer(outcome.value.result) } : outcome;
 }
 
@@ -43,13 +47,13 @@ function conditionsOf({ coming, file }: RowsAtHand): Readonly<Record<string, str
 /** The file itself, or the rest of it. */
 export function askForFile(
   client: Pick<Client<AbortSignal>, 'raw'>,
-  { datasetId, window }: RowsQuestion,
+  question: RowsQuestion,
   present: RowsAtHand,
   signal: AbortSignal,
 ): Promise<Outcome<WireResponse>> {
-  const q = { budget: ROWS_BUDGET, ...(window === null ? {} : { window }) };
+  const q = asked(question);
   const headers = { Accept: 'application/octet-stream', ...conditionsOf(present) };
-  return client.raw(datasetRowsEndpoints.rows, { path: { id: datasetId }, q }, { signal, headers });
+  return client.raw(datasetRowsEndpoints.rows, { path: { id: question.datasetId }, q }, { signal, headers });
 }
 
 /** Facts about the file in an answer. */

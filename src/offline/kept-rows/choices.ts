@@ -42,6 +42,10 @@ function choiceOf(offered: readonly OfferedRows[], window: RowWindow | null): Ro
   return { window, bytes, rows: sum(cost => cost.rows), sentBytes: sum(cost => cost.sentBytes) };
 }
 
+/** All rows of these datasets together; null if they do not fit. */
+export const choiceOfAll = (offered: readonly OfferedRows[]): RowsChoice | null =>
+  offered.length === 0 ? null : choiceOf(offered, null);
+
 /**
  * Returns the possible choices, the most rows first: those that fit on the device, and time windows that leave rows
  * out.

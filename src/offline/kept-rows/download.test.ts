@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RowWindow } from '@/model/row-window';
 import { digestOf, fileOf, rowsServer, type RowsServer } from '../../../tests/support/rows-server';
 import { must } from '@/lib/assert';
+import type { CellsPlan } from '@/model/cells-plan';
 import { noteVerdicts, readRehearsal } from '../store/rehearsal-record';
 import { withReason } from '../pins/reasons';
 import { LONGEST_WITHOUT_CONTACT, type KeptRows } from '../state/kept-rows';
@@ -61,6 +62,37 @@ async function served(): Promise<Uint8Array | null> {
   const rows = await opened();
   return rows && new Uint8Array(await rows.bytes());
 }
+
+const cells: CellsPlan = {
+  dimensions: [{ column: 'made', grain: 'P1D' }],
+  measures: [{ aggregate: 'COUNT', of: { kind: 'sql', sql: '*' }, filter: null }],
+};
+
+describe('fetching totals', () => {
+  const totals = { datasetId: DATASET, window: null, cells };
+
+  test('stores them with what they are totals of', async () => {
+    await store.pins.put({ ...sales, rows: [totals] });
+    expect(await downloadRows(context(), totals)).toEqual({ kind: 'kept' });
+    expect(server.questions.map(question => question['cells'])).toEqual([cells, cells]);
+    expect((await opened())?.manifest).toMatchObject({ cells, digest: digestOf(server.file) });
+    expect(await served()).toEqual(server.file);
+  });
+
+  test('replaces rows, and is replaced by them', async () => {
+    await fetchRows();
+    const rows = server.file;
+    await store.pins.put({ ...sales, rows: [totals] });
+    expect(await fetchRows()).toEqual({ kind: 'unneeded' });
+    expect(await served()).toEqual(rows);
+    server.file = fileOf(700, 3);
+    expect(await downloadRows(context(), totals)).toEqual({ kind: 'kept' });
+    expect(await served()).toEqual(server.file);
+    await store.pins.put(sales);
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect((await opened())?.manifest.cells).toBeUndefined();
+  });
+});
 
 describe('fetching rows', () => {
   test('stores them whole and verified, with the server’s facts about them', async () => {

@@ -3,7 +3,15 @@ import type { Outcome } from '@/api/outcome';
 import type { RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import { lackOf, type StorageQuota } from '../quota/budget';
-import type { ComingFile, KeptFile, KeptRows, RowsFailure } from '../state/kept-rows';
+import {
+  extentOf,
+  isSameExtent,
+  type ComingFile,
+  type KeptFile,
+  type KeptRows,
+  type KeptExtent,
+  type RowsFailure,
+} from '../state/kept-rows';
 import { sha256 } from '../store/hashes';
 import { isQuotaExceeded, withinQuota } from '../store/quota';
 import { askForFile, describeRows, failureOf, readAnswered, type AnsweredFile, type RowsQuestion } from './ask';
@@ -160,7 +168,7 @@ async function receive(
 /** Replaces the previous file with a complete one. @throws RowsError if it is not what the server made */
 async function finish(context: RowsContext, question: RowsQuestion, coming: ComingFile, at: number): Promise<void> {
   const { bytes } = context;
-  const { name, pieces, window, digest, about, columns } = coming;
+  const { name, pieces, digest, about, columns, cells } = coming;
   const whole = await readFile(bytes, coming, about.bytes);
   if (!whole || (await sha256(new Uint8Array(whole))) !== digest) throw new RowsError({ kind: 'wrong-digest' });
   const { datasetVersion, dialect, rights, rows: count, timeColumn: column, since } = about;
@@ -169,9 +177,9 @@ async function finish(context: RowsContext, question: RowsQuestion, coming: Comi
   const file: KeptFile = {
     name,
     pieces,
-    window,
+    ...extentOf(coming),
     rights,
-    manifest: { ...origin, rows: count, columns, window: cut, asOf: at },
+    manifest: { ...origin, rows: count, columns, window: cut, ...(cells ? { cells } : {}), asOf: at },
   };
   await changeRows(context, question, rows => {
     if (rows.coming?.name !== name) throw new UnneededError();
@@ -186,12 +194,11 @@ async function begin(
   { digest, about, from }: AnsweredFile,
   told: RowsOffer,
 ): Promise<ComingFile | null> {
-  const { window } = question;
   const anew = {
     name: context.newKey(),
     pieces: 0,
     received: 0,
-    window,
+    ...extentOf(question),
     digest,
     about,
     columns: [...told.columns],
@@ -208,7 +215,7 @@ async function begin(
 async function attempt(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome | null> {
   const { client, signal, now, report } = context;
   const [told, { file: kept, coming: before }] = await confirm(context, question);
-  const isSame = (other: { readonly window: unknown } | null) => other?.window === question.window;
+  const isSame = (other: KeptExtent | null) => other !== null && isSameExtent(other, question);
   const file = isSame(kept) ? kept : null;
   const coming = isSame(before) && (before?.received ?? 0) > 0 ? before : null;
   if (file && told.digest === file.manifest.digest) {
@@ -257,9 +264,9 @@ async function carefully(
     if (error instanceof UnneededError) return { kind: 'unneeded' };
     const reason = reasonOfError(error);
     if (!reason) throw error;
-    const { datasetId, window } = question;
     if (!isNoted(reason)) return { kind: 'failed', reason };
-    await amendRows(context, datasetId, rows => failedRows(rows, { reason, at: context.now(), window }));
+    const failure = { reason, at: context.now(), ...extentOf(question) };
+    await amendRows(context, question.datasetId, rows => failedRows(rows, failure));
     return { kind: 'failed', reason };
   }
 }

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { neededRows, noRows, type KeptFile, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import type { CellsPlan } from '@/model/cells-plan';
+import {
+  neededRows,
+  noRows,
+  type KeptFile,
+  type KeptRows,
+  type KeptExtent,
+  type RowsFailure,
+} from '../state/kept-rows';
 import { withReason } from '../pins/reasons';
 import { rowsDueAt } from './due';
 
@@ -49,4 +57,37 @@ test('pins share the rows of a dataset, of which each needs no more than the wid
   expect(of(pin(1, 'P1M'), pin(2, 'P1Y'))).toEqual({ datasetId: 7, window: 'P1Y', dashboardIds: [1, 2] });
   expect(of(pin(1, null), pin(2, 'P1Y'))?.window).toBeNull();
   expect(of({ ...pin(1, null), work: { name: 'withdrawn', at: 0 } })).toBeUndefined();
+});
+
+const totalsBy = (...columns: readonly string[]): CellsPlan => ({
+  dimensions: columns.map(column => ({ column, grain: null })),
+  measures: [{ aggregate: 'COUNT', of: { kind: 'sql', sql: '*' }, filter: null }],
+});
+const wanting = (id: number, wish: KeptExtent) => ({
+  ...withReason(undefined, { id, title: '', slug: null }, 'person', 0),
+  rows: [{ datasetId: 7, ...wish }],
+});
+
+test('dashboards share totals that answer all of them, and rows where one keeps those', () => {
+  const byShop = wanting(1, { window: null, cells: totalsBy('shop') });
+  const byKind = wanting(2, { window: null, cells: totalsBy('kind') });
+  const ofYear = wanting(3, { window: 'P1Y' });
+  const of = (...pins: ReturnType<typeof wanting>[]) => neededRows(pins).get(7);
+  expect(of(byShop, byKind)?.cells).toEqual(totalsBy('kind', 'shop'));
+  expect(of(byKind, byShop)).toEqual({ ...of(byShop, byKind), dashboardIds: [2, 1] });
+  for (const need of [of(byShop, ofYear), of(ofYear, byShop)]) {
+    expect(need).toMatchObject({ window: 'P1Y' });
+    expect(need).not.toHaveProperty('cells');
+  }
+});
+
+test('rows do not serve a need for totals, nor totals one for rows or for others', () => {
+  const rows = { ...noRows(7), checkedAt: NOW, file: file(null) };
+  const totals = { ...rows, file: { ...file(null), cells: totalsBy('shop') } };
+  const due = (need: KeptExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);
+  const byShop = { window: null, cells: totalsBy('shop') };
+  expect(due(byShop, rows)).toBe(NOW);
+  expect(due({ window: 'P1M' }, totals)).toBe(NOW);
+  expect(due({ window: null, cells: totalsBy('kind') }, totals)).toBe(NOW);
+  expect(due(byShop, totals)).toBe(Infinity);
 });

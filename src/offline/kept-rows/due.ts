@@ -1,4 +1,4 @@
-import { holds, type KeptRows, type RowsFailure, type RowsNeed } from '../state/kept-rows';
+import { isSameExtent, serves, type KeptRows, type KeptExtent, type RowsFailure } from '../state/kept-rows';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -34,18 +34,18 @@ function pauseAfter({ kind }: RowsFailure): number {
  * @param refreshedAt when a dashboard that needs them was last refreshed; null before the first time
  */
 export function rowsDueAt(
-  { window }: Pick<RowsNeed, 'window'>,
+  need: KeptExtent,
   rows: KeptRows | undefined,
   refreshedAt: number | null,
   now: number,
 ): number {
   const isRefreshed = (since: number) => refreshedAt !== null && refreshedAt > since && refreshedAt <= now;
   // A failure of other rows does not apply to these.
-  if (rows?.failure?.window === window) {
+  if (rows?.failure && isSameExtent(rows.failure, need)) {
     const { reason, at } = rows.failure;
     // A failure in the future was recorded before the clock was set back.
     return isRefreshed(at) || at > now ? now : at + pauseAfter(reason);
   }
-  if (!rows?.file || !holds(rows.file.window, window)) return now;
+  if (!rows?.file || !serves(rows.file, need)) return now;
   return isRefreshed(rows.checkedAt ?? 0) || (rows.checkedAt ?? 0) > now ? now : Infinity;
 }

@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { StorageQuota } from '../quota/budget';
 import type { Connectivity } from '../state/connectivity';
-import { isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
+import { extentOf, isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
 import type { Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import type { ByteStores } from './byte-store';
@@ -101,7 +101,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
       else if (!unneeded.has(datasetId)) unneeded.set(datasetId, clock.now());
       else if (clock.now() - (unneeded.get(datasetId) ?? 0) >= GRACE) await removeRows(place, datasetId);
       if (!rows.file || !isExpired(rows, clock.now())) continue;
-      const failure = { reason: { kind: 'expired' }, at: clock.now(), window: rows.file.window } as const;
+      const failure = { reason: { kind: 'expired' }, at: clock.now(), ...extentOf(rows.file) } as const;
       await amendRows(place, datasetId, present => failedRows(present, failure));
     }
   }

@@ -1,5 +1,5 @@
 import type { RowsManifest } from '@/query/kept-rows/manifest';
-import { isConfirmed } from '../state/kept-rows';
+import { extentOf, isConfirmed } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { sha256 } from '../store/hashes';
 import { readFile, type ByteStore } from './byte-store';
@@ -42,7 +42,7 @@ async function noteDamage(store: LocalStore, datasetId: number, name: string, at
     await store.keptRows.put({
       ...rows,
       file: null,
-      failure: { reason: { kind: 'damaged' }, at, window: rows.file.window },
+      failure: { reason: { kind: 'damaged' }, at, ...extentOf(rows.file) },
     });
   });
 }

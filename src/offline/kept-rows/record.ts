@@ -1,4 +1,11 @@
-import { neededRows, noRows, type KeptRows, type NotedFailure, type RowsFailure } from '../state/kept-rows';
+import {
+  isSameExtent,
+  neededRows,
+  noRows,
+  type KeptRows,
+  type NotedFailure,
+  type RowsFailure,
+} from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { removeFile, type ByteStore } from './byte-store';
 import type { RowsQuestion } from './ask';
@@ -42,12 +49,13 @@ async function putAndRelease(
  */
 export async function changeRows(
   place: RowsPlace,
-  { datasetId, window }: RowsQuestion,
+  question: RowsQuestion,
   change: (rows: KeptRows) => KeptRows,
 ): Promise<KeptRows> {
+  const { datasetId } = question;
   const changed = await putAndRelease(place, datasetId, change, async () => {
     const need = neededRows(await place.store.pins.toArray()).get(datasetId);
-    return need?.window === window;
+    return need !== undefined && isSameExtent(need, question);
   });
   if (!changed) throw new UnneededError();
   return changed;

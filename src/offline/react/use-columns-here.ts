@@ -13,7 +13,10 @@ export function useColumnsHere(datasetId: number | null): readonly string[] | nu
   const names = useLive(
     async store => {
       const rows = datasetId === null || !away ? undefined : await store.keptRows.get(datasetId);
-      return rows?.file && isConfirmed(rows, clock.now()) ? rows.file.manifest.columns.map(({ name }) => name) : null;
+      if (!rows?.file || !isConfirmed(rows, clock.now())) return null;
+      const { columns, cells } = rows.file.manifest;
+      const totalled = (cells?.measures ?? []).flatMap(({ of }) => (of.kind === 'column' ? [of.name] : []));
+      return [...new Set([...columns.map(({ name }) => name), ...totalled])];
     },
     [datasetId, away, clock],
   );

@@ -36,6 +36,8 @@ export interface RowsOnDevice {
   readonly asOf: number | null;
   readonly rows: number;
   readonly window: RowWindow | null;
+  /** Totals of all rows, instead of the rows; `rows` counts them. */
+  readonly isTotals: boolean;
   readonly status: RowsStatus;
   readonly dashboards: readonly RowsReader[];
   /** When they were last known to be the server's newest; null before. */
@@ -105,6 +107,7 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
       asOf: file?.manifest.asOf ?? null,
       rows: file?.manifest.rows ?? 0,
       window: file?.window ?? needs.get(datasetId)?.window ?? null,
+      isTotals: (file ?? needs.get(datasetId))?.cells !== undefined,
       status: statusOf(rows, now),
       checkedAt: rows.checkedAt,
       compared: await readCompared(store, rows),
@@ -135,7 +138,8 @@ export async function readRowsAsked(store: LocalStore, dashboardId: number): Pro
   const datasets = [];
   for (const id of ids ?? []) {
     const rows = await store.keptRows.get(id);
-    datasets.push({ id, name: await readDatasetName(store, id), kept: rows?.file?.window });
+    const window = rows?.file?.cells ? undefined : rows?.file?.window;
+    datasets.push({ id, name: await readDatasetName(store, id), kept: window });
   }
   return { datasets: ids && datasets, chosen: pin?.rows ?? null };
 }

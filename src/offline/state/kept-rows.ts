@@ -1,6 +1,7 @@
 import type { RowsFileFacts } from '@/api/read/kept-rows';
 import type { FailureReason } from '@/model/failure-reason';
 import { rowWindows, type RowWindow } from '@/model/row-window';
+import { unitedPlans, type CellsPlan } from '@/model/cells-plan';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { Pin, RowsWish } from './pin';
 
@@ -25,11 +26,22 @@ export type RowsFailure =
   | { readonly kind: 'over-budget'; readonly bytes: number; readonly budget: number }
   | { readonly kind: 'refused'; readonly cause: FailureReason };
 
-interface Stored {
+/** Which rows of a dataset, or totals of all of them. */
+export interface KeptExtent {
+  readonly window: RowWindow | null;
+  readonly cells?: CellsPlan;
+}
+
+export const extentOf = ({ window, cells }: KeptExtent): KeptExtent => ({ window, ...(cells ? { cells } : {}) });
+
+/** Whether both are the same rows or totals. Plans list their parts in one order. */
+export const isSameExtent = (one: KeptExtent, other: KeptExtent): boolean =>
+  one.window === other.window && JSON.stringify(one.cells) === JSON.stringify(other.cells);
+
+interface Stored extends KeptExtent {
   /** Name of its pieces in the byte store. */
   readonly name: string;
   readonly pieces: number;
-  readonly window: RowWindow | null;
 }
 
 /** A whole file whose digest was verified. */
@@ -48,11 +60,10 @@ export interface ComingFile extends Stored {
   readonly received: number;
 }
 
-/** Why rows of that window were not fetched, or are no longer usable. */
-export interface NotedFailure {
+/** Why those rows or totals were not fetched, or are no longer usable. */
+export interface NotedFailure extends KeptExtent {
   readonly reason: RowsFailure;
   readonly at: number;
-  readonly window: RowWindow | null;
 }
 
 /** The rows of a dataset on this device, shared by the kept dashboards that need them. */
@@ -102,21 +113,32 @@ export const isExpired = ({ confirmedAt, keepDays }: Confirmation, now: number):
 export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
   window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
 
+/** Whether a file serves a need. Rows do not serve one for totals: they may be those of a window only. */
+export const serves = (file: KeptExtent, need: KeptExtent): boolean =>
+  file.cells || need.cells ? isSameExtent(file, need) : holds(file.window, need.window);
+
+/** The rows or totals for both: where one dashboard keeps rows, they serve the others too. */
+function united(one: KeptExtent, other: KeptExtent): KeptExtent {
+  if (one.cells && other.cells) return { window: null, cells: unitedPlans([one.cells, other.cells]) };
+  if (one.cells || other.cells) return extentOf(one.cells ? other : one);
+  return { window: holds(one.window, other.window) ? one.window : other.window };
+}
+
 /** The rows needed of a dataset, and for which dashboards. */
 export interface RowsNeed extends RowsWish {
   readonly dashboardIds: readonly number[];
 }
 
-/** Rows needed by all pins, by dataset: the widest window of each, for as long as a pin names it. */
+/** Rows needed by all pins, by dataset: the widest window of each, or all totals, for as long as a pin names it. */
 export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
   const needs = new Map<number, RowsNeed>();
   for (const { dashboardId, rows = [], work } of pins) {
     if (work.name === 'withdrawn') continue;
-    for (const { datasetId, window } of rows) {
+    for (const { datasetId, ...wish } of rows) {
       const known = needs.get(datasetId);
       needs.set(datasetId, {
         datasetId,
-        window: known && holds(known.window, window) ? known.window : window,
+        ...(known ? united(known, wish) : extentOf(wish)),
         dashboardIds: [...(known?.dashboardIds ?? []), dashboardId],
       });
     }

@@ -1,5 +1,6 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { RowWindow } from '@/model/row-window';
+import type { CellsPlan } from '@/model/cells-plan';
 
 /** Why a dashboard is kept. It is released when the last reason is gone. */
 export type PinReason = 'person' | 'favourite';
@@ -76,6 +77,8 @@ export type PinWork =
 export interface RowsWish {
   readonly datasetId: number;
   readonly window: RowWindow | null;
+  /** Totals of all rows, instead of the rows. */
+  readonly cells?: CellsPlan;
 }
 
 /** A dashboard that is kept on this device. */

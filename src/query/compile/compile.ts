@@ -234,7 +234,8 @@ export function compileQuery(known: QueryDataset, requested: QueryObject, option
     limit: query.row_limit || options.defaultRowLimit || ROW_LIMIT,
     offset: query.row_offset ?? null,
   };
-  const select = query.is_rowcount ? countRows(plain) : plain;
+  const overRows = query.is_rowcount ? countRows(plain) : plain;
+  const select = known.adapt ? known.adapt(overRows) : overRows;
   return {
     select,
     columns: query.is_rowcount ? [] : columns.map(column => column.as),

@@ -1,5 +1,5 @@
 import type { GenericType } from '@/model/dataset';
-import type { TableReference } from '../sql/tree';
+import type { Select, TableReference } from '../sql/tree';
 
 /** The compiler's view of a dataset. */
 export interface QueryDataset {
@@ -14,6 +14,8 @@ export interface QueryDataset {
   readonly templateParameters?: Readonly<Record<string, unknown>>;
   /** Row-level conditions for the caller: SQL; in each group at least one must hold. */
   readonly rowRules?: readonly (readonly string[])[];
+  /** Adapts statements to a source that is not the dataset's rows. @throws QueryError for those it cannot answer */
+  readonly adapt?: (select: Select) => Select;
 }
 
 export interface QueryDatasetColumn {

@@ -10,6 +10,8 @@ import { scanSql } from '../sql/scan';
 import type { Expression, Select } from '../sql/tree';
 import { hasTemplate, readerNames } from '../templates/reader-names';
 import { approximateFunctions, clockWords, deviceFunctions, grammarWords } from './device-functions';
+import { NotCoveredError, type NotCovered } from './cell-measures';
+import { overCells } from './cells';
 import type { RowsManifest } from './manifest';
 
 /** Why kept rows cannot answer a question exactly as the server would. */
@@ -30,13 +32,20 @@ export type Unanswerable =
   | { readonly kind: 'window'; readonly needed: number | null; readonly kept: number }
   /** The engines of the device give different rows. */
   | { readonly kind: 'engines' }
+  /** Totals are kept instead of rows, and do not determine the answer. */
+  | { readonly kind: 'not-covered'; readonly by: NotCovered }
   | { readonly kind: 'invalid'; readonly message: string };
 
-/** The dataset as stored in its kept rows: a table, in which calculated columns are values. */
-export function keptDataset(dataset: QueryDataset, { columns }: RowsManifest, path: readonly string[]): QueryDataset {
+/** The dataset as stored in its kept rows or totals: a table, in which calculated columns are values. */
+export function keptDataset(
+  dataset: QueryDataset,
+  { columns, cells }: RowsManifest,
+  path: readonly string[],
+): QueryDataset {
   const kept = new Set(columns.map(column => column.name));
   return {
     ...dataset,
+    ...(cells ? { adapt: overCells(dataset, cells, kept) } : {}),
     source: { node: 'table', path },
     columns: dataset.columns.map(column => (kept.has(column.name) ? { ...column, expression: null } : column)),
   };
@@ -168,7 +177,10 @@ function queryReason(
 }
 
 /** Questions that the server also rejects. */
-export const invalidQuestion = ({ message }: QueryError): Unanswerable => ({ kind: 'invalid', message });
+export const invalidQuestion = (error: QueryError): Unanswerable =>
+  error instanceof NotCoveredError
+    ? { kind: 'not-covered', by: error.reason }
+    : { kind: 'invalid', message: error.message };
 
 /** Null if the kept rows answer all queries of a context; otherwise the first reason why they do not. */
 export function whyUnanswerable(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cellsPlanSchema } from '@/model/cells-plan';
 
 const moment = v.pipe(v.number(), v.integer());
 
@@ -23,6 +24,8 @@ export const rowsManifestSchema = v.object({
   ),
   /** The column that cuts the rows, and their start; null keeps all. */
   window: v.nullable(v.object({ column: v.string(), since: v.nullable(moment) })),
+  /** The file holds these totals, and no rows; `columns` are their dimensions then. */
+  cells: v.optional(cellsPlanSchema),
   /** Time at which the rows were read. */
   asOf: moment,
 });

@@ -3,6 +3,22 @@ import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
 import { momentOf } from '@/text/ages';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
 
+function notCoveredWords(by: Extract<Unanswerable, { kind: 'not-covered' }>['by']): string {
+  const { totals: text } = localAnswerText;
+  switch (by.kind) {
+    case 'rows':
+      return text.rows;
+    case 'dimension':
+      return text.dimension(by.name);
+    case 'grain':
+      return text.grain(by.name);
+    case 'not-additive':
+      return text.notAdditive(by.name);
+    case 'measure':
+      return text.measure(by.name);
+  }
+}
+
 function unanswerableWords(reason: Unanswerable): string {
   const { reasons: text } = localAnswerText;
   switch (reason.kind) {
@@ -28,6 +44,8 @@ function unanswerableWords(reason: Unanswerable): string {
       return text.window(momentOf(reason.kept, 0));
     case 'engines':
       return text.engines;
+    case 'not-covered':
+      return notCoveredWords(reason.by);
     case 'invalid':
       return text.invalid(reason.message);
   }

@@ -2,12 +2,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowsDescription } from '@/api/dataset-rows';
+import { isRecord } from '@/lib/json';
 import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
 import { ROWS_MOST } from '@/offline/kept-rows/choices';
 import { useLive } from '@/offline/react/live';
 import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
-import { emptyDashboard } from '@/offline/store/records';
+import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
@@ -47,6 +48,56 @@ const description = (change: Partial<RowsDescription> = {}): RowsDescription => 
   ...change,
 });
 const routes = description({ rows: 3_399, bytes: 300_000, sent_bytes: 100_000, time: null, windows: [] });
+
+const totals = description({
+  rows: 4000,
+  bytes: 3_000_000,
+  sent_bytes: 2_000_000,
+  windows: [],
+  time: null,
+  is_exact: true,
+  columns: [{ name: 'shop', type: 'VARCHAR', expression: null }],
+});
+
+/** A dashboard with a chart of totals and a chart of rows, both over dataset 7. */
+async function keptWithCharts(store: LocalStore) {
+  const detail = {
+    id: 1,
+    dashboard_title: 'Sales',
+    slug: null,
+    url: '',
+    css: '',
+    published: true,
+    position_json: null,
+    json_metadata: null,
+    certified_by: null,
+    certification_details: null,
+    changed_by_name: '',
+    changed_on: '2026-01-01T00:00:00',
+    changed_on_delta_humanized: '',
+    owners: [],
+    charts: [],
+    is_managed_externally: false,
+  };
+  await store.dashboards.put({ ...emptyDashboard(1), detail, detailAsOf: 0, chartIds: [11, 12], datasetIds: [7, 8] });
+  const forms = [
+    { slice_name: 'Sales by shop', query_mode: 'aggregate', groupby: ['shop'], metrics: ['count'] },
+    { slice_name: 'Latest sales', query_mode: 'raw', all_columns: ['shop'] },
+  ];
+  for (const [index, { slice_name, ...form }] of forms.entries()) {
+    const id = 11 + index;
+    const form_data = { ...form, datasource: '7__table', viz_type: 'table', slice_id: id };
+    await store.charts.put({
+      ...emptyChart(id),
+      chart: { id, slice_name, slice_url: '', form_data, changed_on: '2026-01-01T00:00:00' },
+      chartAsOf: 0,
+    });
+  }
+  const column = { column_name: 'shop', type: 'VARCHAR', type_generic: 1, is_dttm: false };
+  const metrics = [{ metric_name: 'count', expression: 'COUNT(*)' }];
+  const dataset = { id: 7, table_name: 'sales', database: { id: 1 }, columns: [column], metrics };
+  await store.datasets.put({ id: 7, dataset, datasetAsOf: 0, row: null, rowAsOf: null });
+}
 
 type Answer = Parameters<typeof askedServer>[0];
 const told: Answer = ({ path }) => ({
@@ -136,6 +187,34 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(await screen.findByText(text.tooLarge(formatBytes(ROWS_BUDGET), ROWS_MOST))).toBeDefined();
     expect(screen.queryByText(text.all)).toBeNull();
     expect((await choices()).length).toBe(2);
+  });
+
+  test('offers totals for the filters in place of rows that do not fit, with the charts that they answer', async () => {
+    const large = description({ rows: 200_000_000, bytes: 2_000_000_000, fits: false, windows: [] });
+    const { store, calls } = await open(
+      ({ path, q }) => ({
+        body: { result: path.endsWith('/8/rows') ? routes : isRecord(q) && q['cells'] ? totals : large },
+      }),
+      { kept: keptWithCharts },
+    );
+    await keep();
+    const option = await screen.findByRole('radio', { name: new RegExp(text.totals) });
+    fireEvent.click(option);
+    expect(await screen.findByText(text.totalsCover(1, 2), { exact: false })).toBeDefined();
+    expect(screen.getByText('Latest sales')).toBeDefined();
+    expect(screen.getByText(text.cost(formatBytes(2_100_000), formatBytes(3_300_000)))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: text.keep }));
+    const cells = {
+      dimensions: [{ column: 'shop', grain: null }],
+      measures: [{ aggregate: 'COUNT', of: { kind: 'sql', sql: '*' }, filter: null }],
+    };
+    await waitFor(async () =>
+      expect(await rowsOf(store)).toEqual([
+        { datasetId: 8, window: null },
+        { datasetId: 7, window: null, cells },
+      ]),
+    );
+    expect(calls.map(({ q }) => q)).toContainEqual({ describe: true, budget: ROWS_BUDGET, cells });
   });
 
   test('names datasets whose rows the server rejects, with its reason', async () => {

@@ -16,6 +16,7 @@ import { RadioGroup } from '@/ui/radio-group/RadioGroup';
 import { Select } from '@/ui/select/Select';
 import { useToast } from '@/ui/toast/Toast';
 import { firstAnswer, type RowsAnswer } from './rows-answer';
+import { useTotals, type TotalsChoice } from './use-totals';
 import * as css from './KeepRowsDialog.css';
 
 interface KeepRowsDialogProps {
@@ -25,7 +26,7 @@ interface KeepRowsDialogProps {
 
 type Datasets = NonNullable<RowsAsked['datasets']>;
 
-const costWords = ({ bytes, sentBytes }: RowsChoice) =>
+const costWords = ({ bytes, sentBytes }: Pick<RowsChoice, 'bytes' | 'sentBytes'>) =>
   sentBytes === 0 ? text.costHere(formatBytes(bytes)) : text.cost(formatBytes(sentBytes), formatBytes(bytes));
 
 function offeredOf(datasets: Datasets, told: ReadonlyMap<number, RowsTold>): OfferedRows[] {
@@ -55,13 +56,39 @@ function Refused({ datasets, told }: { readonly datasets: Datasets; readonly tol
   );
 }
 
+/** The charts that totals answer under filters, and those that they do not. */
+function Coverage({ totals }: { readonly totals: TotalsChoice }) {
+  const covered = totals.offers.flatMap(offer => offer.covered);
+  const uncovered = totals.offers.flatMap(offer => offer.uncovered);
+  const unsplit = totals.offers.flatMap(offer => offer.unsplit);
+  return (
+    <div className={css.note}>
+      {text.totalsCover(covered.length, covered.length + uncovered.length)}
+      {uncovered.length > 0 && (
+        <>
+          {' '}
+          {text.totalsLack}
+          <ul className={css.refused}>
+            {uncovered.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unsplit.length > 0 && <p className={css.about}>{text.totalsUnsplit(unsplit)}</p>}
+    </div>
+  );
+}
+
 interface ChoosingProps {
   readonly choices: readonly RowsChoice[];
+  /** Undefined while the server counts them. */
+  readonly totals: TotalsChoice | null | undefined;
   readonly answer: RowsAnswer;
   readonly onAnswer: (answer: RowsAnswer) => void;
 }
 
-function Choosing({ choices, answer, onAnswer }: ChoosingProps) {
+function Choosing({ choices, totals, answer, onAnswer }: ChoosingProps) {
   const all = choices.find(({ window }) => window === null);
   const windows = choices.flatMap(choice => (choice.window === null ? [] : { ...choice, window: choice.window }));
   const part = windows.find(({ window }) => window === answer.window) ?? windows[0];
@@ -73,6 +100,7 @@ function Choosing({ choices, answer, onAnswer }: ChoosingProps) {
         options={[
           ...(all ? [{ id: 'all', label: text.all, about: costWords(all) } as const] : []),
           ...(part ? [{ id: 'window', label: text.part, about: costWords(part) } as const] : []),
+          ...(totals ? [{ id: 'totals', label: text.totals, about: costWords(totals) } as const] : []),
           { id: 'none', label: text.none, about: text.noneCost } as const,
         ]}
         selected={answer.kind}
@@ -91,7 +119,17 @@ function Choosing({ choices, answer, onAnswer }: ChoosingProps) {
           onSelect={window => onAnswer({ kind: 'window', window })}
         />
       )}
-      {!all && <p className={css.note}>{part ? text.tooLarge(budget, ROWS_MOST) : text.nothingFits(budget)}</p>}
+      {totals && answer.kind === 'totals' && <Coverage totals={totals} />}
+      {totals === undefined && (
+        <p className={css.note} role="status">
+          {text.totalsLooking}
+        </p>
+      )}
+      {!all && (
+        <p className={css.note}>
+          {part ? text.tooLarge(budget, ROWS_MOST) : totals ? text.onlyTotalsFit(budget) : text.nothingFits(budget)}
+        </p>
+      )}
     </>
   );
 }
@@ -108,10 +146,16 @@ export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: Ke
   const toast = useToast();
   const offered = datasets && told ? offeredOf(datasets, told) : [];
   const choices = offered.length > 0 ? rowChoices(offered) : [];
-  const answer = given ?? firstAnswer(choices, asked?.chosen ?? null, isMetered);
+  const totals = useTotals(id, offered);
+  const answer = given ?? firstAnswer(choices, asked?.chosen ?? null, isMetered, Boolean(totals));
 
   async function submit(): Promise<void> {
-    const rows = answer.kind === 'none' ? [] : wishesFor(offered, answer.window);
+    const rows =
+      answer.kind === 'none'
+        ? []
+        : answer.kind === 'totals'
+          ? (totals?.wishes ?? [])
+          : wishesFor(offered, answer.window);
     try {
       await actions.setRows(id, rows);
       if (rows.length > 0) toast({ text: text.begun(title) });
@@ -136,11 +180,11 @@ export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: Ke
       {datasets && told ? (
         <>
           {offered.length > 0 ? (
-            <Choosing choices={choices} answer={answer} onAnswer={setGiven} />
+            <Choosing choices={choices} totals={totals} answer={answer} onAnswer={setGiven} />
           ) : (
             <p className={css.note}>{text.noDatasets}</p>
           )}
-          {isMetered && choices.length > 0 && <p className={css.warning}>{text.metered}</p>}
+          {isMetered && (choices.length > 0 || totals) && <p className={css.warning}>{text.metered}</p>}
           <Refused datasets={datasets} told={told} />
         </>
       ) : (

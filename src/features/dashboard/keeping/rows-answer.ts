@@ -2,9 +2,9 @@ import { rowWindows, type RowWindow } from '@/model/row-window';
 import type { RowsChoice } from '@/offline/kept-rows/choices';
 import type { RowsWish } from '@/offline/state/pin';
 
-/** The rows to keep of a dashboard's datasets: all, those of a time window, or none. */
+/** The rows to keep of a dashboard's datasets: all, those of a time window, totals where rows do not fit, or none. */
 export interface RowsAnswer {
-  readonly kind: 'all' | 'window' | 'none';
+  readonly kind: 'all' | 'window' | 'totals' | 'none';
   /** Null unless a window is chosen. */
   readonly window: RowWindow | null;
 }
@@ -25,7 +25,9 @@ export function firstAnswer(
   choices: readonly RowsChoice[],
   chosen: readonly RowsWish[] | null,
   isMetered: boolean,
+  hasTotals = false,
 ): RowsAnswer {
+  if (chosen?.some(({ cells }) => cells)) return hasTotals ? { kind: 'totals', window: null } : none;
   if (chosen) {
     const window = chosenWindow(chosen);
     return chosen.length > 0 && choices.some(choice => choice.window === window) ? answerOf(window) : none;

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema, type RowsDescription } from '@/api/dataset-rows';
 import { encodeRison } from '@/api/list';
+import type { CellMeasure, CellsPlan } from '@/model/cells-plan';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     database,
     `CREATE TABLE sales AS ${ROWS}; CREATE TABLE many AS ${MANY};
      CREATE VIEW dear AS SELECT * FROM sales WHERE price > 20; CREATE MACRO twice(x) AS x * 2;
-     ${['copy', 'told', 'mine', 'beyond', 'ruled'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
+     ${['copy', 'told', 'mine', 'beyond', 'ruled', 'counted'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
   );
   sales = await register('sales');
 });
@@ -71,6 +72,7 @@ interface Question {
   readonly window?: string;
   readonly budget?: number;
   readonly describe?: boolean;
+  readonly cells?: CellsPlan;
 }
 
 const ask = (id: number, question: Question = {}, headers: Readonly<Record<string, string>> = {}, caller = ada) =>
@@ -320,6 +322,96 @@ test('each reader gets the rows that the rules allow them, even after requests o
   };
   expect(await rightsOf(amy)).not.toBe(await rightsOf(ada));
   expect((await bytesOf(await ask(id))).equals(all)).toBe(true);
+});
+
+const count: CellMeasure = { aggregate: 'COUNT', of: { kind: 'sql', sql: '*' }, filter: null };
+const monthly: CellsPlan = {
+  dimensions: [
+    { column: 'made', grain: 'P1D' },
+    { column: 'shop', grain: null },
+  ],
+  measures: [count, { aggregate: 'SUM', of: { kind: 'column', name: 'n' }, filter: 'price < 20' }],
+};
+
+describe('totals of a dataset', () => {
+  test('are those of all rows, one for each combination of values', async () => {
+    const told = await described(sales, { cells: monthly });
+    expect(told).toMatchObject({ is_exact: true, fits: true, time: null, since: null, windows: [] });
+    expect(told.columns.map(({ name }) => name)).toEqual(['made', 'shop']);
+    const answer = await ask(sales, { cells: monthly });
+    const bytes = await bytesOf(answer);
+    expect(told.digest).toBe(digestOf(bytes));
+    const about = decodeURIComponent(answer.headers.get(ROWS_FILE_HEADER) ?? '');
+    expect(v.parse(rowsFileSchema, JSON.parse(about))).toMatchObject({ rows: told.rows, time_column: null });
+    expect(await rowsOf(bytes, 'FROM rows ORDER BY ALL')).toEqual(
+      await rowsOf(
+        database,
+        `SELECT date_trunc('day', made) AS made, shop, count(*), sum(n) FILTER (WHERE price < 20)
+         FROM sales GROUP BY 1, 2 ORDER BY ALL`,
+      ),
+    );
+  });
+
+  test('contain only what the row-level rules of the reader allow', async () => {
+    const id = await register('counted');
+    const all = await bytesOf(await ask(id, { cells: monthly }));
+    const { store } = app.database;
+    const role = await store.selectFrom('role').select('id').where('name', '=', 'Alpha').executeTakeFirstOrThrow();
+    const rule = { name: 'One', filter_type: 'Regular', tables: [id], roles: [role.id], clause: "shop = 'shop 1'" };
+    expect((await ada('POST', '/api/v1/rowlevelsecurity/', { body: rule })).status).toBe(201);
+    const cut = await bytesOf(await ask(id, { cells: monthly }, {}, await app.as('abe', 'Alpha')));
+    expect(await rowsOf(cut, 'SELECT DISTINCT shop FROM rows')).toEqual([['shop 1']]);
+    expect((await bytesOf(await ask(id, { cells: monthly }))).equals(all)).toBe(true);
+  });
+
+  test('over the budget are counted by dimension, and not sent', async () => {
+    const answer = await ask(sales, { cells: monthly, budget: 1000 });
+    expect(answer.status).toBe(413);
+    expect(await answer.json()).toMatchObject({ result: { fits: false, dimensions: [{ column: 'shop', values: 4 }] } });
+  });
+
+  test.each<[about: string, Question, number, RegExp]>([
+    ['an unknown column', { cells: { ...monthly, dimensions: [{ column: 'nothing', grain: null }] } }, 400, /nothing/],
+    ['a part of the rows', { cells: monthly, window: 'P1M' }, 400, /all rows/],
+    [
+      'templates, whose totals would depend on the reader',
+      { cells: { ...monthly, measures: [{ ...count, filter: "shop = '{{ current_username() }}'" }] } },
+      400,
+      /templates/,
+    ],
+    [
+      'SQL that reads more than the data',
+      {
+        cells: {
+          ...monthly,
+          measures: [
+            {
+              aggregate: 'SUM',
+              of: { kind: 'sql', sql: "(SELECT count(*) FROM read_csv('/etc/passwd'))" },
+              filter: null,
+            },
+          ],
+        },
+      },
+      400,
+      /./,
+    ],
+    [
+      'SQL that ends its aggregate',
+      {
+        cells: {
+          ...monthly,
+          measures: [{ aggregate: 'SUM', of: { kind: 'sql', sql: 'n) FROM sales; --' }, filter: null }],
+        },
+      },
+      400,
+      /./,
+    ],
+  ])('are rejected for %s', async (_, question, status, message) => {
+    const answer = await ask(sales, question);
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(message);
+  });
 });
 
 describe('rows are rejected', () => {

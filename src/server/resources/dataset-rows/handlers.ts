@@ -4,6 +4,7 @@ import { canonicalJson } from '@/lib/json';
 import { canDownload } from '@/model/permissions';
 import { windowStart, type RowWindow } from '@/model/row-window';
 import type { QueryDatasetColumn } from '@/query/compile/dataset';
+import { CELLS_MOST, type CellsPlan } from '@/model/cells-plan';
 import { hasTemplate } from '@/query/templates/reader-names';
 import { EngineError, type Engine, type RowsExport } from '../../engines/engine';
 import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';
@@ -14,9 +15,10 @@ import { toHttpError } from '../chart-data/failure';
 import type { Asker } from '../chart-data/scope';
 import { datasetEtag } from '../dataset/find';
 import type { LoadedDataset } from '../dataset/query-dataset';
+import { countCells, countValues } from './count-cells';
 import { bytesFor, extentOf, windowsOf, type MeasuredRows, type RowsExtent } from './describe-rows';
 import type { RowFile, RowFiles } from './row-files';
-import { keptColumns, refusalOf, rowsStatement, timeColumn } from './rows-query';
+import { cellsStatement, keptColumns, refusalOf, rowsStatement, timeColumn } from './rows-query';
 import { fileResponse } from './send-file';
 
 /** The maximum file size, and the default if no budget is given. */
@@ -25,6 +27,8 @@ const FILE_BYTES_MAX = 512 * 2 ** 20;
 const SMALL_SAMPLE = 122_880;
 const LARGE_SAMPLE = 4 * SMALL_SAMPLE;
 const MAKE_TIMEOUT = 600_000;
+/** A guess for totals that are too many to be made. */
+const CELL_BYTES = 10;
 /** An estimate with this error factor says nothing about the file. */
 const UNCERTAINTY = 1.5;
 
@@ -36,6 +40,8 @@ interface RowsRequest {
   readonly columns: readonly QueryDatasetColumn[];
   readonly leftOut: readonly string[];
   readonly since: number | null;
+  /** Null for rows. */
+  readonly cells: CellsPlan | null;
   readonly budget: number;
   readonly asker: Asker;
   /** The data version of a file made now. */
@@ -54,11 +60,11 @@ function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): r
 
 /** The key of a file: the versions of the dataset and its data, the request, and the reader's rights. */
 function keyOf(request: RowsRequest): string {
-  const { dataset, columns, since, version } = request;
+  const { dataset, columns, since, cells, version } = request;
   const { row } = dataset;
   const names = columns.map(column => column.name);
   const data = [row.database_id, row.id, row.version, row.changed_on, version];
-  return hashOf([...data, names, since, ...rightsOf(request)]);
+  return hashOf([...data, names, since, ...(cells ? [cells] : []), ...rightsOf(request)]);
 }
 
 const originOf = (request: RowsRequest) => ({
@@ -75,12 +81,14 @@ function exporter(engine: Engine) {
 
 /** @throws EngineError, QueryError */
 async function write(services: Services, request: RowsRequest, folder: string, signal: AbortSignal, limit?: number) {
-  const { engine, dataset, columns, since, asker } = request;
+  const { engine, dataset, columns, since, cells, asker } = request;
   const { userId: id, username, email } = asker.caller;
   const options = { now: services.now(), caller: { id, username, email } };
   const names = columns.map(column => column.name);
   const question = { columns: names, since, ...(limit === undefined ? {} : { limit }) };
-  const { sql, fragments, statement } = rowsStatement(dataset.query, question, engine.dialect, options);
+  const { sql, fragments, statement } = cells
+    ? cellsStatement(dataset.query, cells, engine.dialect, options)
+    : rowsStatement(dataset.query, question, engine.dialect, options);
   const person = { person: id, signal };
   if (statement !== null) await engine.checkStatement(statement, person);
   await Promise.all(fragments.map(fragment => engine.checkFragment(fragment, person)));
@@ -131,6 +139,42 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
   };
 }
 
+const take = (services: Services, request: RowsRequest): Promise<RowFile> =>
+  request.files.take(keyOf(request), request.asker.signal, async (folder, signal) => {
+    const madeOn = services.now();
+    return { ...(await write(services, request, folder, signal)), madeOn };
+  });
+
+/** Totals are described from their file: a part of it would take as long to make. Too many are counted only. */
+async function describeCells(services: Services, request: RowsRequest, cells: CellsPlan): Promise<RowsDescription> {
+  const { dataset, columns, budget, asker, files } = request;
+  const known = files.find(keyOf(request));
+  const count = known?.rows ?? (await countCells(services, dataset, cells, asker));
+  const made = known ?? (count > CELLS_MOST ? undefined : await take(services, request));
+  const cost = made
+    ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
+    : { bytes: count * CELL_BYTES, sent_bytes: count * CELL_BYTES };
+  const fits = made !== undefined && cost.bytes <= budget;
+  const types = new Map(made?.columns.map(column => [column.name, column.type]));
+  return {
+    ...originOf(request),
+    rows: count,
+    ...cost,
+    is_exact: made !== undefined,
+    columns: columns.map(({ name, type, expression }) => ({ name, type: types.get(name) ?? type, expression })),
+    left_out: [],
+    time: null,
+    since: null,
+    windows: [],
+    ...(fits ? {} : { dimensions: await countValues(services, dataset, cells, asker) }),
+    budget,
+    fits,
+    digest: made?.digest ?? null,
+    made_on: iso(made?.madeOn ?? null),
+    keep_days: services.keepRowsDays,
+  };
+}
+
 const overBudget = (result: RowsDescription) =>
   new HttpError(413, {
     message: `The file would take about ${result.bytes} bytes; the limit is ${result.budget}.`,
@@ -139,17 +183,19 @@ const overBudget = (result: RowsDescription) =>
 
 /** The file, made if it is not cached. @throws HttpError 413 with its size and the windows that fit */
 async function fileFor(services: Services, request: RowsRequest): Promise<RowFile> {
-  const { files, budget, asker } = request;
+  const { files, budget, cells } = request;
+  if (cells) {
+    const description = await describeCells(services, request, cells);
+    if (!description.fits) throw overBudget(description);
+    return take(services, request);
+  }
   const key = keyOf(request);
   const known = files.find(key);
   if (known === undefined) {
     const estimate = await describe(services, request, undefined);
     if (estimate.bytes > budget * UNCERTAINTY) throw overBudget(estimate);
   }
-  const file = await files.take(key, asker.signal, async (folder, signal) => {
-    const madeOn = services.now();
-    return { ...(await write(services, request, folder, signal)), madeOn };
-  });
+  const file = await take(services, request);
   if (file.bytes > budget) throw overBudget(await describe(services, request, file));
   return file;
 }
@@ -158,7 +204,7 @@ const aboutFile = (request: RowsRequest, { bytes, rows }: RowFile): RowsFile => 
   ...originOf(request),
   bytes,
   rows,
-  time_column: timeColumn(request.dataset.query),
+  time_column: request.cells ? null : timeColumn(request.dataset.query),
   since: iso(request.since),
 });
 
@@ -166,10 +212,20 @@ interface Asked {
   readonly columns?: readonly string[] | undefined;
   readonly since?: string | undefined;
   readonly window?: RowWindow | undefined;
+  readonly cells?: CellsPlan | undefined;
   readonly budget?: number | undefined;
 }
 
 const instantOf = (text: string) => Date.parse(/T.*[^Z]$/.test(text) ? `${text}Z` : text);
+
+/** @throws HttpError 400 for totals whose file others could not share, or that are not of all rows */
+function requireCells({ dimensions, measures }: CellsPlan, asked: Asked): void {
+  if (asked.columns ?? asked.since ?? asked.window) throw badRequest('Totals are those of all rows.');
+  const names = dimensions.map(({ column }) => column);
+  if (new Set(names).size < names.length) throw badRequest('Totals name each column once.');
+  const texts = measures.flatMap(({ of, filter }) => [of.kind === 'sql' ? of.sql : '', filter ?? '']);
+  if (texts.some(hasTemplate)) throw badRequest('Totals contain no templates.');
+}
 
 /** @throws HttpError 400 for unknown columns, 422 if rows of this dataset cannot be stored */
 async function requestFor(
@@ -184,14 +240,19 @@ async function requestFor(
   const refusal = refusalOf(dataset.query, engine.dialect);
   if (refusal !== null) throw refused(refusal);
   exporter(engine);
-  const { kept, leftOut, unknown } = keptColumns(dataset.query, asked.columns);
+  const { cells = null } = asked;
+  if (cells) requireCells(cells, asked);
+  const dimensions = cells?.dimensions.map(({ column }) => column);
+  const { kept, leftOut, unknown } = keptColumns(dataset.query, dimensions ?? asked.columns);
   if (unknown.length > 0) throw badRequest(`Columns missing in dataset: ${unknown.join(', ')}`);
-  if (kept.length === 0) throw refused('No column is left whose values can be kept.');
+  const [computed] = cells ? leftOut : [];
+  if (computed !== undefined) throw refused(`Totals by ${computed} cannot be kept: its values depend on the question.`);
+  if (kept.length === 0 && !cells) throw refused('No column is left whose values can be kept.');
   const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? '';
   const isCut = asked.since !== undefined || asked.window !== undefined;
   if (isCut && timeColumn(dataset.query) === null)
     throw refused('The dataset has no main time column by which its rows could be cut.');
-  const request = { files, engine, dataset, columns: kept, leftOut, since: null, asker, version };
+  const request = { files, engine, dataset, columns: kept, leftOut, since: null, cells, asker, version };
   const budget = Math.min(asked.budget ?? FILE_BYTES_MAX, FILE_BYTES_MAX);
   if (asked.since !== undefined) return { ...request, budget, since: instantOf(asked.since) };
   if (asked.window === undefined) return { ...request, budget };
@@ -209,7 +270,9 @@ export function datasetRowsHandlers(services: Services): Implementation[] {
       try {
         const request = await requestFor(services, dataset, q ?? {}, asker);
         if (q?.describe) {
-          const result = await describe(services, request, request.files.find(keyOf(request)));
+          const result = request.cells
+            ? await describeCells(services, request, request.cells)
+            : await describe(services, request, request.files.find(keyOf(request)));
           return { body: { result } };
         }
         const file = await fileFor(services, request);

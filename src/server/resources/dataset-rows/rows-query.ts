@@ -1,8 +1,10 @@
 import { genericTypes } from '@/model/dataset';
-import type { QueryObject } from '@/model/query-context';
+import type { QueryColumn, QueryMetric, QueryObject } from '@/model/query-context';
 import { compileQuery, type CompileOptions } from '@/query/compile/compile';
 import { findColumn, type QueryDataset, type QueryDatasetColumn } from '@/query/compile/dataset';
+import { cellName, type CellMeasure, type CellsPlan } from '@/model/cells-plan';
 import type { Dialect } from '@/query/sql/dialect';
+import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { hasTemplate, readerNames } from '@/query/templates/reader-names';
 
@@ -73,5 +75,33 @@ export function rowsStatement(
   const compiled = compileQuery(dataset, query, options);
   // The order of equal rows does not matter to a file that contains them all.
   const select = { ...compiled.select, tieBreakers: [], limit: limit ?? null };
+  return { sql: printSelect(select, dialect), fragments: compiled.fragments, statement: compiled.statement };
+}
+
+const measureMetric = ({ aggregate, of, filter }: CellMeasure, index: number): QueryMetric => {
+  const label = cellName(index);
+  if (of.kind === 'column' && filter === null)
+    return { expressionType: 'SIMPLE', aggregate, column: { column_name: of.name }, label };
+  const name = of.kind === 'column' ? duckdb.identifier(of.name) : of.sql;
+  const condition = filter === null ? '' : ` FILTER (WHERE ${filter})`;
+  return { expressionType: 'SQL', sqlExpression: `${aggregate}(${name})${condition}`, label };
+};
+
+const dimensionColumn = ({ column, grain }: CellsPlan['dimensions'][number]): QueryColumn =>
+  grain === null
+    ? column
+    : { columnType: 'BASE_AXIS', expressionType: 'SQL', sqlExpression: column, timeGrain: grain, label: column };
+
+/** A query for the combinations of the dimensions' values, each a row. */
+export const dimensionsQuery = ({ dimensions }: CellsPlan): QueryObject => ({
+  columns: dimensions.map(dimensionColumn),
+  metrics: [],
+});
+
+/** The statement of a dataset's totals: one row for each combination of the dimensions' values. */
+export function cellsStatement(dataset: QueryDataset, plan: CellsPlan, dialect: Dialect, options: CompileOptions) {
+  const query = { ...dimensionsQuery(plan), metrics: plan.measures.map(measureMetric) };
+  const compiled = compileQuery(dataset, query, options);
+  const select = { ...compiled.select, tieBreakers: [], limit: null };
   return { sql: printSelect(select, dialect), fragments: compiled.fragments, statement: compiled.statement };
 }

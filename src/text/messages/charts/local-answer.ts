@@ -9,6 +9,14 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
   unmatched: (time: string) => `Does not match the controls, ${time}`,
   unmatchedTitle: (time: string) =>
     `These numbers, as of ${time}, answer the controls before your changes. They are updated when the server can be reached.`,
+  /** Why a chart is not computed from totals, which are kept instead of rows. */
+  totals: {
+    rows: 'It shows rows, and only totals are kept on this device.',
+    dimension: (name: string) => `The totals kept on this device are not split by ${name}.`,
+    grain: (name: string) => `It needs times of ${name} that are finer than the totals kept on this device.`,
+    notAdditive: (name: string) => `${name} cannot be worked out from totals.`,
+    measure: (name: string) => `${name} is not among the totals kept on this device.`,
+  },
   /** Why a chart is not computed on the device. */
   reasons: {
     noRows: 'Its rows are not kept on this device.',

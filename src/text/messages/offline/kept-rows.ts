@@ -79,6 +79,14 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   metered: 'This connection may cost money or is set to save data.',
   tooLarge: (budget: string, rows: number) =>
     `All rows together are too many: at most ${budget} are kept for a dashboard, and ${plural(rows, 'row', 'rows')} of a dataset.`,
+  totals: 'Totals for this dashboard’s filters',
+  totalsLooking: 'Finding out whether totals fit instead of the rows',
+  totalsCover: (covered: number, charts: number) =>
+    `With totals, ${covered} of ${plural(charts, 'chart over large datasets answers', 'charts over large datasets answer')} filters offline.`,
+  totalsLack: 'These keep their stored answers:',
+  totalsUnsplit: (columns: readonly string[]) => `Filters by ${columns.join(', ')} need a connection.`,
+  onlyTotalsFit: (budget: string) =>
+    `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard.`,
   nothingFits: (budget: string) =>
     `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored answers can be kept.`,
   notIncluded: 'Filters of charts over these datasets need a connection:',
@@ -98,6 +106,7 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   nobody: 'No dashboard uses them any more.',
   ready: (which: RowWindow | null, count: number) =>
     `${which === null ? all : windows[which]} · ${plural(count, 'row', 'rows')}`,
+  totalsReady: (count: number) => `Totals for filters · ${plural(count, 'total', 'totals')}`,
   notRefreshed: (reason: RowsFailureWords) => `Not refreshed. ${failureWords(reason)}`,
   missing: failureWords,
   unusable: 'Not used: the clock of this device was set back, so their age is not known.',
