@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
-import { sendInBackground } from '@/offline/runtime/background';
+import { keepEditionInBackground, sendInBackground, type BackgroundOptions } from '@/offline/runtime/background';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
+import { announce, openAnnounced } from './push';
 
 export interface BackgroundScope {
   /**
@@ -8,6 +9,10 @@ export interface BackgroundScope {
    * worker again.
    */
   sendQueued?: () => Promise<void>;
+  /** Shows a notification of a new edition, and stores the edition. @param text the decrypted message */
+  announce?: (text: string | null) => Promise<void>;
+  /** Opens the edition of a notification. */
+  openAnnounced?: (notification: Notification) => Promise<void>;
 }
 
 declare const self: ServiceWorkerGlobalScope & BackgroundScope;
@@ -20,12 +25,21 @@ const clock: Clock = {
   },
 };
 
-self.sendQueued = () =>
-  sendInBackground({
-    server: self.location.origin,
-    locks: typeof self.navigator.locks === 'undefined' ? null : self.navigator.locks,
-    clock,
-    random: Math.random,
-    name: `service worker ${crypto.randomUUID()}`,
-    transport: fetchTransport((input, init) => fetch(input, init)),
+const optionsOf = (): BackgroundOptions => ({
+  server: self.location.origin,
+  locks: typeof self.navigator.locks === 'undefined' ? null : self.navigator.locks,
+  clock,
+  random: Math.random,
+  name: `service worker ${crypto.randomUUID()}`,
+  transport: fetchTransport((input, init) => fetch(input, init)),
+});
+
+self.sendQueued = () => sendInBackground(optionsOf());
+
+self.announce = text =>
+  announce(text, {
+    show: (title, options) => self.registration.showNotification(title, options),
+    keep: (report, edition) => keepEditionInBackground(optionsOf(), report, edition),
   });
+
+self.openAnnounced = notification => openAnnounced(notification, self.clients, self.location.origin);

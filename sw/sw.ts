@@ -8,7 +8,7 @@ import { createShell } from './shell';
 
 declare const self: ServiceWorkerGlobalScope & BackgroundScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-/** The built `background.ts`; it sets `sendQueued`. */
+/** The built `background.ts`; it sets the members of `BackgroundScope`. */
 const BACKGROUND_SCRIPT = '/sw-background.js';
 
 const shell = createShell(self.__WB_MANIFEST);
@@ -60,4 +60,14 @@ self.addEventListener('sync', event => {
   if (!isSync(event) || event.tag !== WAKE_UP) return;
   if (!self.sendQueued) importScripts(BACKGROUND_SCRIPT);
   event.waitUntil(self.sendQueued?.() ?? Promise.resolve());
+});
+
+self.addEventListener('push', event => {
+  if (!self.announce) importScripts(BACKGROUND_SCRIPT);
+  event.waitUntil(self.announce?.(event.data?.text() ?? null) ?? Promise.resolve());
+});
+
+self.addEventListener('notificationclick', event => {
+  if (!self.openAnnounced) importScripts(BACKGROUND_SCRIPT);
+  event.waitUntil(self.openAnnounced?.(event.notification) ?? Promise.resolve());
 });

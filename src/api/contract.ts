@@ -30,6 +30,7 @@ import { menuEndpoints } from './menu';
 import { personEndpoints } from './person';
 import { savedQueryEndpoints } from './saved-query';
 import { reportEndpoints } from './report';
+import { pushEndpoints } from './push';
 import { reportEditionEndpoints } from './report-edition';
 import { rowLevelSecurityEndpoints } from './row-level-security';
 import { securityEndpoints } from './security';
@@ -51,6 +52,7 @@ const groups = [
   cssTemplateEndpoints,
   reportEndpoints,
   reportEditionEndpoints,
+  pushEndpoints,
   rowLevelSecurityEndpoints,
   chartEndpoints,
   chartDataEndpoints,

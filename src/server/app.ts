@@ -57,6 +57,7 @@ import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { personHandlers } from './resources/person/handlers';
 import { reportEditionHandlers } from './resources/report/editions';
+import { pushHandlers } from './resources/report/push';
 import { reportHandlers } from './resources/report/handlers';
 import { rowLevelSecurityHandlers } from './resources/row-level-security/handlers';
 import { securityHandlers } from './resources/security/handlers';
@@ -193,6 +194,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...dashboardLinkHandlers(services),
   ...dashboardVersionHandlers(),
   ...reportEditionHandlers(),
+  ...pushHandlers(services),
   ...filterSetHandlers(services),
   ...embeddedHandlers(services),
   ...cssTemplateHandlers(services),

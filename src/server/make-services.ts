@@ -79,6 +79,8 @@ export interface ServicesOptions {
   readonly singleSignOn?: SingleSignOnParts;
   /** Addresses and networks of trusted proxies. */
   readonly proxies?: readonly string[];
+  /** Hosts that webhooks and push services may have even in private networks, in lower case. */
+  readonly webhookHosts?: readonly string[];
   /** The browser for pictures of reports; without it there are none. */
   readonly pictures?: PictureParts;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
@@ -120,6 +122,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     plugins = [],
     hosts = [],
     proxies = [],
+    webhookHosts = [],
     singleSignOn,
     pictures,
     gather,
@@ -180,6 +183,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     knownDevices: createKnownDevices(secret),
     singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),
+    webhookHosts,
     pictures: pictures ? createPictures(pictures, { sessions, cookie: SESSION_COOKIE, timers }) : null,
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),

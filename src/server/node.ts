@@ -27,7 +27,8 @@ import { MetadataStoreError } from './metadata/guard';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { PluginFileError, readPlugins } from './plugins/plugins';
 import { createMailer } from './reports/mailer';
-import { createWebhooks } from './reports/webhook/post';
+import { createEditionNotices } from './reports/push/notices';
+import { createPosts, createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
 import { ownRolesIn } from './single-sign-on/settings';
@@ -169,6 +170,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
         ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
         : {}),
       ...picturesOf(options, answer),
+      webhookHosts: options.webhookHosts,
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
@@ -194,6 +196,16 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       mailer: options.mail && createMailer(options.mail),
       publicUrl: options.publicUrl,
       random: Math.random,
+      ...(options.plain
+        ? {}
+        : {
+            notices: createEditionNotices(services, {
+              posts: createPosts(options.webhookHosts, { timers: steadyClock }),
+              publicUrl: options.publicUrl,
+              random: Math.random,
+              onDefect: error => console.error(error),
+            }),
+          }),
       onDefect: error => console.error(error),
     });
     undo.unshift(() => reports.close());

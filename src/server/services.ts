@@ -45,6 +45,8 @@ export interface Services {
   /** Null if the server accepts no uploads. */
   readonly uploads: Uploads | null;
   readonly runRequests: RunRequests;
+  /** Hosts that webhooks and push services may have even in private networks, in lower case. */
+  readonly webhookHosts: readonly string[];
   /** Null if the server has no Chromium to take pictures with. */
   readonly pictures: Pictures | null;
   readonly results: ResultCache;

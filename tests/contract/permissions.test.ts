@@ -39,6 +39,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       dataset:
         'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview readers refresh rows update',
       filterSet: 'create delete update',
+      push: 'state subscribe unsubscribe',
       report: 'bulkDelete create delete delivery edition editions get info list log related run test update',
       tag: 'bulkCreate bulkDelete create delete tagObject untagObject update',
     },

@@ -1,14 +1,18 @@
 import Dexie from 'dexie';
+import type { Client } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
+import { fetchEdition, refreshEditions } from '../editions/editions';
+import { readSettings } from '../pins/settings';
 import { drain } from '../outbox/drain';
 import { lockFor } from '../outbox/lock';
 import { hearingOfClosed, noteClosed } from '../session/closed-account';
 import type { SessionFacts } from '../state/facts';
 import { fetchIdentity } from '../session/identity';
 import { createSessionClient } from '../session/session-client';
-import { capabilitiesOf } from '../state/capabilities';
+import { capabilitiesOf, type ServerCapabilities } from '../state/capabilities';
+import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 
 export interface BackgroundOptions {
@@ -28,18 +32,19 @@ export interface BackgroundOptions {
  */
 const PATIENCE = 2000;
 
+interface Woken {
+  readonly store: LocalStore;
+  readonly client: Client<AbortSignal>;
+  readonly person: number;
+  readonly capabilities: ServerCapabilities;
+}
+
 /**
- * Sends waiting changes while no page is open. Only for the person whom the server reports: another's queue stays
- * sealed. Rejects while the server cannot be reached, so that the browser wakes the worker again.
+ * Works with the store of the person whom the server reports; another's stays sealed. Does nothing without a session:
+ * the person then has to open the application. Rejects while the server cannot be reached.
  */
-export async function sendInBackground({
-  transport,
-  server,
-  locks,
-  clock,
-  random,
-  name,
-}: BackgroundOptions): Promise<void> {
+async function withOwnStore(options: BackgroundOptions, work: (woken: Woken) => Promise<void>): Promise<void> {
+  const { transport, server, clock } = options;
   const { now } = clock;
   const hearing = hearingOfClosed(transport, server);
   let facts: SessionFacts;
@@ -47,7 +52,6 @@ export async function sendInBackground({
     facts = await fetchIdentity({ transport: hearing.transport, now, server });
   } catch (error) {
     if (!(error instanceof OutcomeError && error.failure.kind === 'sign-in')) throw error;
-    // Without a session the person has to open the application; waking up again would not help.
     const closed = hearing.store();
     if (closed !== null) await noteClosed(closed, clock);
     return;
@@ -57,22 +61,44 @@ export async function sendInBackground({
   const person = facts.user.id;
   const { client } = createSessionClient({ transport, now, person: () => person, capabilities: () => capabilities });
   const store = await openStore(facts.store, clock, capabilities);
-  const waiting = new AbortController();
-  const stopWaiting = clock.after(PATIENCE, () => waiting.abort());
-  const gaveUp = new Promise<void>(resolve => waiting.signal.addEventListener('abort', () => resolve()));
   try {
-    const lock = lockFor(locks, store, name, clock, 'senderLease');
-    const { signal } = new AbortController();
-    const ignore = () => undefined;
-    const sent = lock(async lease => {
-      stopWaiting();
-      const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
-      const result = await drain({ store, client, sender: name, person, capabilities, clock, random, lease, ...rules });
-      if (result.kind === 'halted') throw new OutcomeError(result.failure);
-    }, waiting.signal);
-    await Promise.race([sent, gaveUp]);
+    await work({ store, client, person, capabilities });
   } finally {
-    stopWaiting();
     store.close();
   }
 }
+
+/**
+ * Sends waiting changes while no page is open. Rejects while the server cannot be reached, so that the browser wakes
+ * the worker again.
+ */
+export const sendInBackground = (options: BackgroundOptions): Promise<void> =>
+  withOwnStore(options, async ({ store, client, person, capabilities }) => {
+    const { clock, locks, name, random } = options;
+    const waiting = new AbortController();
+    const stopWaiting = clock.after(PATIENCE, () => waiting.abort());
+    const gaveUp = new Promise<void>(resolve => waiting.signal.addEventListener('abort', () => resolve()));
+    try {
+      const lock = lockFor(locks, store, name, clock, 'senderLease');
+      const { signal } = new AbortController();
+      const ignore = () => undefined;
+      const sent = lock(async lease => {
+        stopWaiting();
+        const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
+        const result = await drain({ store, client, sender: name, person, capabilities, clock, random, lease, ...rules });
+        if (result.kind === 'halted') throw new OutcomeError(result.failure);
+      }, waiting.signal);
+      await Promise.race([sent, gaveUp]);
+    } finally {
+      stopWaiting();
+    }
+  });
+
+/** Stores a new edition while no page is open, so that a notification opens it offline too. */
+export const keepEditionInBackground = (options: BackgroundOptions, report: number, edition: number): Promise<void> =>
+  withOwnStore(options, async ({ store, client }) => {
+    if ((await readSettings(store)).editions === 0) return;
+    const asking = { store, ask: client, now: options.clock.now() };
+    await refreshEditions(asking, report);
+    await fetchEdition(asking, report, edition, false);
+  });

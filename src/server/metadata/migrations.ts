@@ -28,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0020-tags': { up: tags },
   '0021-external-identities': { up: externalIdentities },
   '0024-changes-of-files': { up: changesOfFiles },
+  '0025-push-subscriptions': { up: pushSubscriptions },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -425,6 +426,28 @@ async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
   const statements = [
     `ALTER TABLE data_file ADD COLUMN change TEXT`,
     `ALTER TABLE data_file ADD COLUMN noticed_on INTEGER`,
+  ];
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/**
+ * Devices that are notified of new editions, one for each session: a subscription ends with its session and when its
+ * person is deactivated, whoever does that. `push_notice` has the runs that a device was notified of.
+ */
+async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
+  const statements = [
+    `CREATE TABLE push_subscription (
+      session_key TEXT PRIMARY KEY REFERENCES session(key) ON DELETE CASCADE,
+      user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, endpoint TEXT NOT NULL UNIQUE,
+      p256dh TEXT NOT NULL, auth TEXT NOT NULL, created_on INTEGER NOT NULL) WITHOUT ROWID`,
+    `CREATE INDEX push_subscription_of ON push_subscription (user_id)`,
+    `CREATE TABLE push_notice (
+      session_key TEXT NOT NULL REFERENCES push_subscription(session_key) ON DELETE CASCADE, run_uuid TEXT NOT NULL,
+      sent_on INTEGER NOT NULL, PRIMARY KEY (session_key, run_uuid)) WITHOUT ROWID`,
+    `CREATE TRIGGER push_ends_with_session AFTER UPDATE OF ended ON session WHEN new.ended IS NOT NULL
+      BEGIN DELETE FROM push_subscription WHERE session_key = new.key; END`,
+    `CREATE TRIGGER push_ends_with_account AFTER UPDATE OF is_active ON user WHEN new.is_active = 0
+      BEGIN DELETE FROM push_subscription WHERE user_id = new.id; END`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -13,6 +13,7 @@ import { linksTo, mailOf, type ReportContent } from './mail';
 import { CONNECTIONS, type Mailer } from './mailer';
 import { ownerOf } from './owner';
 import { noPicture, takePicture } from './picture';
+import type { EditionNotices } from './push/notices';
 import { isPassing, RunError } from './run-error';
 import { lastSent, type ClaimedRun, type RunOutcome } from './runs';
 import { isInGrace } from './schedule';
@@ -25,6 +26,8 @@ export interface RunTools {
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
   readonly webhooks: Webhooks;
+  /** Notifies devices of new editions; absent if it does not. */
+  readonly notices?: EditionNotices;
   /** The public address of this server. */
   readonly publicUrl: string | null;
   /** From 0 to 1. */
@@ -103,7 +106,8 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   const keeping = keepEdition(services, { run, owner, content: { ...content, notes }, isRead: isInApp || sent > 0 });
   // Sent messages remain sent, even without space for the numbers.
-  await (isInApp ? keeping : keeping.catch(tools.onDefect));
+  const edition = await (isInApp ? keeping : keeping.catch(tools.onDefect));
+  if (typeof edition === 'number') tools.notices?.tell({ report, run: run.log.uuid, edition });
   const all = [...unknown, ...problems];
   const said = [
     ...(isInApp ? [deliveryText.inApp] : []),

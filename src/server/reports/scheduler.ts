@@ -76,6 +76,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
       cancel();
       await looking;
       await Promise.all(running);
+      await tools.notices?.close();
       tools.mailer?.close();
     },
   };

@@ -5,6 +5,7 @@ interface ReceivedPost {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
+  readonly bytes: Buffer;
 }
 
 export interface HttpReceiver {
@@ -24,7 +25,8 @@ export async function httpReceiver(
     const pieces: Buffer[] = [];
     request.on('data', (piece: Buffer) => void pieces.push(piece));
     request.on('end', () => {
-      const post = { path: request.url ?? '', headers: request.headers, body: Buffer.concat(pieces).toString() };
+      const bytes = Buffer.concat(pieces);
+      const post = { path: request.url ?? '', headers: request.headers, body: bytes.toString(), bytes };
       posts.push(post);
       const said = answer(post);
       if (said === 'lost') request.socket.destroy();

@@ -65,6 +65,7 @@ export interface TestAppOptions {
   readonly connectionKey?: Uint8Array;
   /** The single sign-on provider. */
   readonly singleSignOn?: SingleSignOnParts;
+  readonly webhookHosts?: readonly string[];
 }
 
 /** The whole server over an empty store, with a clock of its own and, by default, no client files. */
@@ -83,6 +84,7 @@ export async function testApp({
   keepRowsDays,
   connectionKey,
   singleSignOn,
+  webhookHosts = [],
 }: TestAppOptions = {}): Promise<TestApp> {
   const clock = new FakeClock();
   const database = await temporaryStore(clock.now);
@@ -105,6 +107,7 @@ export async function testApp({
     ...(keepRowsDays === undefined ? {} : { keepRowsDays }),
     ...(connectionKey ? { connectionKey } : {}),
     ...(singleSignOn ? { singleSignOn } : {}),
+    webhookHosts,
     ...(uploads ? { uploads, allowedPaths: new Map([[uploads.database, [`${uploads.tables}/`]]]) } : {}),
     onDefect: error => void errors.push(error),
   });

@@ -84,6 +84,7 @@ import type * as importPreview from '../messages/home/import-preview';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reportDelivery from '../messages/home/report-delivery';
+import type * as editionNotices from '../messages/home/edition-notices';
 import type * as reportEditions from '../messages/home/report-editions';
 import type * as reportRuns from '../messages/home/report-runs';
 import type * as reportTimes from '../messages/home/report-times';
@@ -215,6 +216,7 @@ export interface MessageGroups {
     typeof importPreview &
     typeof lists &
     typeof recent &
+    typeof editionNotices &
     typeof reportEditions &
     typeof reportDelivery &
     typeof reportRuns &

@@ -9,8 +9,8 @@ const filterBox = () => import('../types/filter-box');
 const funnel = () => import('../types/funnel');
 const gauge = () => import('../types/gauge');
 const handlebars = () => import('../types/handlebars');
-const horizon = () => import('../types/horizon');
 const hierarchy = () => import('../types/hierarchy');
+const horizon = () => import('../types/horizon');
 const legacyHeatmap = () => import('../types/legacy-heatmap');
 const legacyHistogram = () => import('../types/legacy-histogram');
 const links = () => import('../types/links');
@@ -19,8 +19,8 @@ const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
 const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
-const timePivot = () => import('../types/time-pivot');
 const radar = () => import('../types/radar');
+const timePivot = () => import('../types/time-pivot');
 const waterfall = () => import('../types/waterfall');
 const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
@@ -38,9 +38,9 @@ export const rare = {
   gauge_chart: async () => (await gauge()).plugins.gauge_chart,
   bullet: async () => (await gauge()).plugins.bullet,
   handlebars: async () => (await handlebars()).plugins.handlebars,
-  horizon: async () => (await horizon()).plugins.horizon,
   tree_chart: async () => (await hierarchy()).plugins.tree_chart,
   partition: async () => (await hierarchy()).plugins.partition,
+  horizon: async () => (await horizon()).plugins.horizon,
   heatmap: async () => (await legacyHeatmap()).plugins.heatmap,
   histogram: async () => (await legacyHistogram()).plugins.histogram,
   sankey: async () => (await links()).plugins.sankey,
@@ -54,8 +54,8 @@ export const rare = {
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
   paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
   para: async () => (await para()).plugins.para,
-  time_pivot: async () => (await timePivot()).plugins.time_pivot,
   radar: async () => (await radar()).plugins.radar,
+  time_pivot: async () => (await timePivot()).plugins.time_pivot,
   waterfall: async () => (await waterfall()).plugins.waterfall,
   word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -104,6 +104,23 @@ export interface ReportEditionTable {
   content: Uint8Array;
 }
 
+/** A device that is notified of new editions, and its key and secret for encryption (RFC 8291, base64url). */
+export interface PushSubscriptionTable {
+  session_key: string;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_on: number;
+}
+
+/** A run that a device was notified of, recorded before it is sent. */
+export interface PushNoticeTable {
+  session_key: string;
+  run_uuid: string;
+  sent_on: number;
+}
+
 export type ReportRow = Selectable<ReportTable>;
 export type ReportRecipientRow = Selectable<ReportRecipientTable>;
 export type ReportLogRow = Selectable<ReportLogTable>;

@@ -23,6 +23,8 @@ import type { DatabaseTable } from './database';
 import type { DataFileTable, DatasetColumnTable, DatasetMetricTable, DatasetTable } from './dataset';
 import type { KeptFilterStateTable, KeptFormDataTable, KeptValueTable, PermalinkTable } from './kept';
 import type {
+  PushNoticeTable,
+  PushSubscriptionTable,
   ReportDeliveryTable,
   ReportEditionTable,
   ReportLogTable,
@@ -79,6 +81,8 @@ export interface MetadataSchema {
   report_log: ReportLogTable;
   report_delivery: ReportDeliveryTable;
   report_edition: ReportEditionTable;
+  push_subscription: PushSubscriptionTable;
+  push_notice: PushNoticeTable;
   row_rule: RowRuleTable;
   row_rule_dataset: RowRuleDatasetTable;
   row_rule_role: RowRuleRoleTable;

@@ -25,12 +25,13 @@ interface RunRead {
 
 /**
  * Stores a run's edition if somebody received or requested it. A repeated attempt of a run replaces its own edition.
+ * @returns the id of the edition; null if none was stored
  */
 export async function keepEdition(
   { store, write }: Pick<Services, 'store' | 'write'>,
   { run: { report, log }, owner, content, isRead }: RunRead,
-): Promise<void> {
-  if (!isRead && log.kind !== 'request') return;
+): Promise<number | null> {
+  if (!isRead && log.kind !== 'request') return null;
   const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
   const objects = await loadDatasetObjects(store, [...ids]);
   const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));
@@ -47,16 +48,18 @@ export async function keepEdition(
     bytes: Buffer.byteLength(text),
     content: await compress(text),
   };
-  await write(async transaction => {
+  return write(async transaction => {
     // It may have been deleted during the run.
     const known = await transaction.selectFrom('report').select('id').where('id', '=', report.id).executeTakeFirst();
-    if (!known) return;
-    await transaction
+    if (!known) return null;
+    const { id } = await transaction
       .insertInto('report_edition')
       .values(edition)
       .onConflict(conflict => conflict.column('run_uuid').doUpdateSet(edition))
-      .execute();
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await dropOlder(transaction, report.id);
+    return id;
   });
 }
 

@@ -8,6 +8,20 @@ import { webhookText as text } from '@/text/messages/mail/report-run';
 import { DeliveryError } from '../delivery-error';
 import { isInnerAddress } from './inner-address';
 
+/** Addresses that people name, called by POST. */
+export interface OutgoingPosts {
+  /**
+   * The status of the response.
+   * @throws DeliveryError for an address that must not be called, or that does not answer
+   */
+  send(
+    address: string,
+    body: string | Uint8Array,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<number>;
+}
+
 /** Settings for calling webhooks. */
 export interface WebhookSettings {
   /** The key with which receivers check signatures. */
@@ -18,11 +32,14 @@ export interface WebhookSettings {
 
 type Lookup = (hostname: string, answer: (error: Error | null, addresses: readonly LookupAddress[]) => void) => void;
 
-interface WebhookTools {
-  readonly now: () => number;
+interface PostTools {
   readonly timers: Timers;
   /** Resolves names to addresses; tests replace it. */
   readonly lookup?: Lookup;
+}
+
+interface WebhookTools extends PostTools {
+  readonly now: () => number;
 }
 
 export interface Webhooks {
@@ -59,7 +76,10 @@ function outerLookup(lookup: Lookup, isAllowed: boolean): LookupFunction {
 }
 
 /** @throws DeliveryError for an address that must not be called */
-function targetOf(address: string, hosts: readonly string[]): { readonly url: URL; readonly isAllowed: boolean } {
+export function targetOf(
+  address: string,
+  hosts: readonly string[],
+): { readonly url: URL; readonly isAllowed: boolean } {
   const url = URL.canParse(address) ? new URL(address) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) throw refusal(text.noWebhook);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
@@ -72,32 +92,27 @@ function targetOf(address: string, hosts: readonly string[]): { readonly url: UR
 /** Statuses of busy or temporarily failing servers, which are retried. */
 const isPassingStatus = (status: number) => status >= 500 || [408, 425, 429].includes(status);
 
-function failureOf(status: number): DeliveryError | null {
+export function failureOf(status: number): DeliveryError | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return refusal(text.redirect(status));
   return new DeliveryError(isPassingStatus(status) ? 'unreached' : 'refused', text.status(status), true);
 }
 
-/** Calls webhooks by POST. Receivers may get a delivery twice, and recognise that by its id. */
-export function createWebhooks({ secret, hosts }: WebhookSettings, tools: WebhookTools): Webhooks {
-  const { now, timers, lookup = systemNames } = tools;
-
-  function call(url: URL, isAllowed: boolean, body: string, id: string, signal: AbortSignal): Promise<number> {
-    const seconds = Math.floor(now() / 1000);
+/** @param hosts in lower case, that may be in private networks and may be called without encryption */
+export function createPosts(hosts: readonly string[], { timers, lookup = systemNames }: PostTools): OutgoingPosts {
+  function call(
+    { url, isAllowed }: ReturnType<typeof targetOf>,
+    body: string | Uint8Array,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal,
+  ): Promise<number> {
     const options: RequestOptions = {
       method: 'POST',
       // A new connection each time: a reused one would go to an address that is no longer checked.
       agent: false,
       lookup: outerLookup(lookup, isAllowed),
       signal,
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Length': Buffer.byteLength(body),
-        'User-Agent': 'Tidemark',
-        'X-Tidemark-Delivery': id,
-        'X-Tidemark-Timestamp': String(seconds),
-        'X-Tidemark-Signature': signatureOf(secret, seconds, body),
-      },
+      headers: { 'User-Agent': 'Tidemark', ...headers, 'Content-Length': Buffer.byteLength(body) },
     };
     return new Promise((resolve, reject) => {
       const answered = (answer: IncomingMessage) => {
@@ -113,13 +128,12 @@ export function createWebhooks({ secret, hosts }: WebhookSettings, tools: Webhoo
   }
 
   return {
-    async post(address, body, id, signal) {
-      const { url, isAllowed } = targetOf(address, hosts);
+    async send(address, body, headers, signal) {
+      const target = targetOf(address, hosts);
       const late = new AbortController();
       const cancel = timers.after(LONGEST, () => late.abort());
-      let status: number;
       try {
-        status = await call(url, isAllowed, body, id, AbortSignal.any([signal, late.signal]));
+        return await call(target, body, headers, AbortSignal.any([signal, late.signal]));
       } catch (cause) {
         signal.throwIfAborted();
         if (late.signal.aborted) throw new DeliveryError('unreached', text.silent(LONGEST / 1000), true);
@@ -128,7 +142,23 @@ export function createWebhooks({ secret, hosts }: WebhookSettings, tools: Webhoo
       } finally {
         cancel();
       }
-      const failure = failureOf(status);
+    },
+  };
+}
+
+/** Calls webhooks by POST. Receivers may get a delivery twice, and recognise that by its id. */
+export function createWebhooks({ secret, hosts }: WebhookSettings, tools: WebhookTools): Webhooks {
+  const posts = createPosts(hosts, tools);
+  return {
+    async post(address, body, id, signal) {
+      const seconds = Math.floor(tools.now() / 1000);
+      const headers = {
+        'Content-Type': 'application/json; charset=utf-8',
+        'X-Tidemark-Delivery': id,
+        'X-Tidemark-Timestamp': String(seconds),
+        'X-Tidemark-Signature': signatureOf(secret, seconds, body),
+      };
+      const failure = failureOf(await posts.send(address, body, headers, signal));
       if (failure) throw failure;
     },
   };
