@@ -18,7 +18,12 @@ interface Call {
   readonly form: unknown;
 }
 
-const legacyForm = { viz_type: 'sankey', datasource: '6__table', groupby: ['source', 'target'], metric: 'sum__value' };
+const legacyForm = {
+  viz_type: 'deck_arc',
+  datasource: '6__table',
+  groupby: ['source', 'target'],
+  metric: 'sum__value',
+};
 
 /** Opens a chart whose server responds to its requests in order. */
 async function open(
