@@ -21,10 +21,15 @@ export const settingsOf = reader(fields);
 
 /** A row for each line. The metric it is sorted by is queried too; rows are only sorted from the largest down. */
 function paraQuery(form: FormData): QueryObject {
-  const { metrics, secondary_metric: colour, timeseries_limit_metric: sort, order_desc: descending } = settingsOf(form);
+  const {
+    metrics: axes,
+    secondary_metric: colour,
+    timeseries_limit_metric: sort,
+    order_desc: descending,
+  } = settingsOf(form);
   return {
     ...baseQuery(form),
-    metrics: distinctMetrics(metrics, colour, sort),
+    metrics: distinctMetrics(axes, colour, sort),
     ...(sort && descending ? { orderby: [[sort, false]] } : {}),
   };
 }
