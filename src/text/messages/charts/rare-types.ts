@@ -40,7 +40,7 @@ export const testText = defineMessages('charts.testText', {
   control: 'Control',
   yes: 'Yes',
   no: 'No',
-  useAsControl: (group: string) => `Compare with ${group}`,
+  compareWith: (group: string) => `Compare with ${group}`,
   groupsLeft: (count: number) => `${plural(count, 'more group is', 'more groups are')} not shown`,
   summary: (metric: string, count: number, all: number, control: string) =>
     `${metric}: ${countText(count)} of ${plural(all, 'group differs', 'groups differ')} significantly from ${control}.`,

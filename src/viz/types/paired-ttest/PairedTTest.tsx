@@ -72,7 +72,7 @@ function GroupTable({ table: { name, groups }, dimensions, settings }: GroupTabl
                   type="button"
                   className={css.choose}
                   aria-pressed={isControl}
-                  aria-label={testText.useAsControl(label)}
+                  aria-label={testText.compareWith(label)}
                   onClick={() => setChosen(group.id)}
                 >
                   {first}

@@ -1,5 +1,9 @@
+import type { FormData } from '@/model/chart';
+import type { QueryObject } from '@/model/query-context';
 import { columns, metrics, number, reader, text } from '../../controls/field';
 import { querySettings, rankingSettings, timeGrain } from '../../controls/shared-fields';
+import { baseQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   ...querySettings,
@@ -15,3 +19,13 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+/** The metrics of each group over time. */
+function testQuery(form: FormData): QueryObject {
+  const groups = [...settingsOf(form).groupby];
+  return { ...baseQuery(form), columns: groups, series_columns: groups, is_timeseries: true };
+}
+
+const pairedTTest: ChartQueries = { fields, queries: form => [testQuery(form)] };
+
+export const questions = { paired_ttest: pairedTTest };

@@ -1,9 +1,8 @@
 import { testText } from '@/text/messages/charts/rare-types';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { compareGroups } from './compare-groups';
-import { settingsOf } from './fields';
+import { settingsOf, questions } from './fields';
 import { PairedTTest } from './PairedTTest';
-import { questions } from './query';
 import { readTests } from './read';
 
 /** How many groups differ significantly from the first, for each metric. */

@@ -1,5 +1,5 @@
 const COEFFICIENTS = [
-  76.18009172947146, -86.50532032941677, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
+  76.18009172947146, -86.5053203294168, 24.01409824083091, -1.231739572450155, 0.001208650973866179,
   -0.000005395239384953,
 ] as const;
 
@@ -7,7 +7,7 @@ const COEFFICIENTS = [
 function logGamma(x: number): number {
   const shifted = x + 5.5;
   const sum = COEFFICIENTS.reduce((total, each, index) => total + each / (x + 1 + index), 1.000000000190015);
-  return (x + 0.5) * Math.log(shifted) - shifted + Math.log((2.5066282746310005 * sum) / x);
+  return (x + 0.5) * Math.log(shifted) - shifted + Math.log((2.506628274631 * sum) / x);
 }
 
 const [STEPS, PRECISION, TINY] = [300, 1e-14, 1e-300];

@@ -1,5 +1,9 @@
+import type { FormData } from '@/model/chart';
+import type { QueryObject } from '@/model/query-context';
 import { bounds, colour, flag, metric, numberFormat, oneOf, reader, startColour, text } from '../../controls/field';
 import { querySettings, timeGrain } from '../../controls/shared-fields';
+import { baseQuery } from '../../query/base';
+import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   adhoc_filters: querySettings.adhoc_filters,
@@ -21,3 +25,10 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+/** The metric over time; the picture arranges its periods. */
+const pivotQuery = (form: FormData): QueryObject => ({ ...baseQuery(form), columns: [], is_timeseries: true });
+
+const timePivot: ChartQueries = { fields, queries: form => [pivotQuery(form)] };
+
+export const questions = { time_pivot: timePivot };

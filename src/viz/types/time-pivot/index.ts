@@ -6,9 +6,8 @@ import { formatMoment } from '@/text/times';
 import { verboseName } from '../../labels';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { valueFormat, valueWriter } from '../../values';
-import { settingsOf } from './fields';
+import { settingsOf, questions } from './fields';
 import { plotTimePivot, readPeriods } from './plot';
-import { questions } from './query';
 
 /** The newest period and the range of its values, and how many others there are. */
 function summarise(input: ChartInput): string {

@@ -16,7 +16,7 @@ import { plugins as lines } from '../timeseries';
 import { settingsOf } from './fields';
 
 const TIME = '__timestamp';
-/** No more periods than these can be told apart. */
+/** The maximum number of drawn periods. */
 export const MOST_PERIODS = 120;
 const FAINTEST = 0.12;
 
@@ -61,7 +61,7 @@ function asResult(result: ChartResult, periods: readonly PivotedPeriod[]): Chart
 function asLines(form: FormData): FormData {
   const { metric, x_axis_format: format, show_legend: legend } = settingsOf(form);
   return {
-    ...fromLine(form),
+    ...fromLine({ ...form }),
     metrics: metric === null ? [] : [metric],
     x_axis_time_format: format === SMART_NUMBER ? SMART_DATE : format,
     show_legend: legend,

@@ -1,8 +1,18 @@
+import { useMemo } from 'react';
+import { chartText } from '@/text/messages/charts/chart';
 import { parallelText } from '@/text/messages/charts/rare-types';
-import type { ChartInput, ChartPlugin } from '../../plugin';
-import { Para } from './Para';
-import { questions } from './query';
+import { ParallelLines } from '../../parallel/ParallelLines';
+import type { ChartInput, ChartPlugin, DrawingComponentProps } from '../../plugin';
+import { questions, settingsOf } from './fields';
 import { readPara } from './read';
+
+/** The rows of an answer as lines across parallel axes. */
+function Para(props: DrawingComponentProps) {
+  const { results, formData, dataset } = props;
+  const table = useMemo(() => readPara({ results, formData, dataset }), [results, formData, dataset]);
+  if (!table) return <p>{chartText.noData}</p>;
+  return <ParallelLines {...props} table={table} showsRows={settingsOf(formData).show_datatable} />;
+}
 
 function summarise(input: ChartInput): string {
   const table = readPara(input);
