@@ -25,7 +25,6 @@ const gaps: Readonly<Record<string, string>> = {
   graph_chart: notDrawn,
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',
   'native-filter-timegrain': 'the grains are those of the compiler on the device: nothing is asked',
-  sunburst_v2: notDrawn,
 };
 
 /** A reader's changes to a chart when its queries were recorded. */

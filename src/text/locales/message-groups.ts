@@ -108,6 +108,7 @@ import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
 import type * as radarPanels from '../messages/panels/radar';
 import type * as sharedPanels from '../messages/panels/shared';
+import type * as sunburstPanels from '../messages/panels/sunburst';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
@@ -230,6 +231,7 @@ export interface MessageGroups {
     typeof numbersPanels &
     typeof partsPanels &
     typeof sharedPanels &
+    typeof sunburstPanels &
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &

@@ -18,6 +18,7 @@ import { types as olderAxis } from '../types/older-axis/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
 import { types as radar } from '../types/radar/metadata';
+import { types as sunburst } from '../types/sunburst/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
@@ -45,6 +46,7 @@ export const chartTypes = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...sunburst,
   ...table,
   ...timeseries,
   ...treemap,

@@ -33,6 +33,7 @@ export const rareTypes = [
   'area',
   'dist_bar',
   'radar',
+  'sunburst_v2',
   'waterfall',
   'word_cloud',
   'world_map',

@@ -18,6 +18,7 @@ const olderAxisControls = () => import('../types/older-axis/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const radarControls = () => import('../types/radar/controls');
+const sunburstControls = () => import('../types/sunburst/controls');
 const tableControls = () => import('../types/table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
@@ -50,6 +51,7 @@ export const controls = {
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   radar: async () => (await radarControls()).panels.radar,
+  sunburst_v2: async () => (await sunburstControls()).panels.sunburst_v2,
   table: async () => (await tableControls()).panels.table,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
@@ -83,6 +85,7 @@ const olderAxisExamples = () => import('../types/older-axis/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const radarExamples = () => import('../types/radar/examples');
+const sunburstExamples = () => import('../types/sunburst/examples');
 const tableExamples = () => import('../types/table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
@@ -115,6 +118,7 @@ export const examples = {
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   radar: async () => (await radarExamples()).examples.radar,
+  sunburst_v2: async () => (await sunburstExamples()).examples.sunburst_v2,
   table: async () => (await tableExamples()).examples.table,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,

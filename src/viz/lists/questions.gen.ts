@@ -18,6 +18,7 @@ import { questions as olderAxis } from '../types/older-axis/query';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as radar } from '../types/radar/query';
+import { questions as sunburst } from '../types/sunburst/fields';
 import { questions as table } from '../types/table/query';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
@@ -46,6 +47,7 @@ export const questions = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...sunburst,
   ...table,
   ...timeseries,
   ...treemap,

@@ -12,6 +12,7 @@ const mapbox = () => import('../types/mapbox');
 const markup = () => import('../types/markup');
 const olderAxis = () => import('../types/older-axis');
 const radar = () => import('../types/radar');
+const sunburst = () => import('../types/sunburst');
 const waterfall = () => import('../types/waterfall');
 const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
@@ -34,6 +35,7 @@ export const rare = {
   area: async () => (await olderAxis()).plugins.area,
   dist_bar: async () => (await olderAxis()).plugins.dist_bar,
   radar: async () => (await radar()).plugins.radar,
+  sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
   waterfall: async () => (await waterfall()).plugins.waterfall,
   word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -62,6 +62,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Radar Chart',
       description: 'Several metrics of each group, as a polygon over one axis per metric.',
     },
+    sunburst_v2: { name: 'Sunburst Chart', description: 'Parts of a whole over several levels, as rings.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     treemap_v2: { name: 'Treemap', description: 'Parts of a whole over one or more levels, as areas.' },
     waterfall: {
@@ -87,7 +88,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     deck_path: 'deck.gl Path',
     deck_polygon: 'deck.gl Polygon',
     deck_screengrid: 'deck.gl Screen Grid',
-    sunburst_v2: 'Sunburst Chart',
     time_table: 'Time-series Table',
   },
   filters: {

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
 import { funnel, gauge, ring, treemap } from './parts';
-import { radar, waterfall, words } from './shapes';
+import { radar, rings, waterfall, words } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -33,6 +33,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   pie: ring,
   pivot_table_v2: pivot,
   radar,
+  sunburst_v2: rings,
   table,
   treemap_v2: treemap,
   waterfall,
