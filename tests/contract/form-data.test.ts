@@ -24,7 +24,6 @@ const notDrawn = 'the chart type is not drawn here yet';
 const gaps: Readonly<Record<string, string>> = {
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',
   'native-filter-timegrain': 'the grains are those of the compiler on the device: nothing is asked',
-  sunburst_v2: notDrawn,
 };
 
 /** A reader's changes to a chart when its queries were recorded. */

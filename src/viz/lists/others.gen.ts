@@ -46,6 +46,7 @@ export const rareTypes = [
   'para',
   'radar',
   'time_pivot',
+  'sunburst_v2',
   'waterfall',
   'word_cloud',
   'world_map',

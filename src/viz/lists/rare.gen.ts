@@ -21,6 +21,7 @@ const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
 const radar = () => import('../types/radar');
 const timePivot = () => import('../types/time-pivot');
+const sunburst = () => import('../types/sunburst');
 const waterfall = () => import('../types/waterfall');
 const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
@@ -56,6 +57,7 @@ export const rare = {
   para: async () => (await para()).plugins.para,
   radar: async () => (await radar()).plugins.radar,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
+  sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
   waterfall: async () => (await waterfall()).plugins.waterfall,
   word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -7,7 +7,6 @@ const grid: Load = async () => (await deck()).grid;
 
 const panels = {
   time_table: async () => (await import('./time-table')).timeTable,
-  sunburst_v2: async () => (await import('./sunburst')).sunburst,
   deck_grid: grid,
   deck_hex: grid,
   deck_contour: async () => (await deck()).heat,

@@ -105,6 +105,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Radar Chart',
       description: 'Several metrics of each group, as a polygon over one axis per metric.',
     },
+    sunburst_v2: { name: 'Sunburst Chart', description: 'Parts of a whole over several levels, as rings.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {
       name: 'Time-series Period Pivot',
@@ -138,7 +139,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     deck_path: 'deck.gl Path',
     deck_polygon: 'deck.gl Polygon',
     deck_screengrid: 'deck.gl Screen Grid',
-    sunburst_v2: 'Sunburst Chart',
     time_table: 'Time-series Table',
   },
   filters: {

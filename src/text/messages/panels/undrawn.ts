@@ -10,21 +10,6 @@ export const timeTableWords = defineMessages('panels.timeTableWords', {
   },
 } satisfies Readonly<Record<string, ControlWords>>);
 
-export const sunburstWords = defineMessages('panels.sunburstWords', {
-  columns: { label: 'Hierarchy', description: 'The levels from the inside outwards.' },
-  metric: { label: 'Primary Metric', description: 'The metric for the angles of the arcs.' },
-  secondary_metric: {
-    label: 'Color metric',
-    description: 'Colors the arcs by its share of the primary metric.',
-  },
-  show_labels_threshold: { label: 'Percentage threshold', description: 'Smaller arcs have no label.' },
-  show_total: { label: 'Show Total' },
-  label_type: {
-    label: 'Label Type',
-    choices: { key: 'Category Name', value: 'Value', key_value: 'Category and Value' },
-  },
-} satisfies Readonly<Record<string, ControlWords>>);
-
 export const deckWords = defineMessages('panels.deckWords', {
   spatial: { label: 'Longitude & Latitude', description: 'The columns that hold the places of points.' },
   start_spatial: { label: 'Start Longitude & Latitude', description: 'Where an arc begins.' },

@@ -31,7 +31,7 @@ const inputOf = (cities: readonly Value[], measured: Readonly<Record<string, rea
   ],
   dataset: null,
 });
-const three = { heat: [10, 20], rain: [5, 1], wind: [3, null] };
+const three: Readonly<Record<string, readonly Value[]>> = { heat: [10, 20], rain: [5, 1], wind: [3, null] };
 const plotOf = (
   form: FormData = {},
   reader = untouched,

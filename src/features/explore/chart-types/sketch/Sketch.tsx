@@ -4,7 +4,7 @@ import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
-import { radar, waterfall, words } from './shapes';
+import { radar, rings, waterfall, words } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -40,6 +40,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   pivot_table_v2: pivot,
   sankey,
   radar,
+  sunburst_v2: rings,
   table,
   tree_chart: tree,
   treemap_v2: treemap,

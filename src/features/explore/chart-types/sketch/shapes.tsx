@@ -1,3 +1,4 @@
+import { arc } from 'd3-shape';
 import type { ReactNode } from 'react';
 import { colour } from '@/ui/theme/contract.css';
 import { categorical } from '@/viz/colours/tokens';
@@ -67,3 +68,35 @@ export const words = () =>
   blocks.map(([x, y, width, height, index]) => (
     <rect key={index} x={x} y={y} width={width} height={height} rx="3" fill={categorical[index]} />
   ));
+
+/** Ring, start and end in turns, and colour of each arc. */
+const arcs = [
+  [0, 0, 0.45, 0],
+  [0, 0.45, 0.78, 1],
+  [0, 0.78, 1, 2],
+  [1, 0, 0.2, 3],
+  [1, 0.2, 0.36, 4],
+  [1, 0.36, 0.45, 5],
+  [1, 0.45, 0.66, 3],
+  [1, 0.66, 0.78, 6],
+  [1, 0.78, 0.92, 4],
+] as const;
+
+export const rings = (): ReactNode => (
+  <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`} stroke={colour.surface}>
+    {arcs.map(([ring, from, to, index], at) => (
+      <path
+        key={at}
+        d={
+          arc()({
+            innerRadius: 11 + ring * 13,
+            outerRadius: 24 + ring * 13,
+            startAngle: from * 2 * Math.PI,
+            endAngle: to * 2 * Math.PI,
+          }) ?? ''
+        }
+        fill={categorical[index]}
+      />
+    ))}
+  </g>
+);

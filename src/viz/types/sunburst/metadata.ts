@@ -1,0 +1,10 @@
+import type { ChartMetadata } from '../../plugin';
+
+export const types = {
+  sunburst_v2: {
+    tier: 'rare',
+    category: 'part',
+    tags: ['multi-levels', 'proportional', 'echarts'],
+    behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+  },
+} as const satisfies Readonly<Record<string, ChartMetadata>>;
