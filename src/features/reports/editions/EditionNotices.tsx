@@ -15,23 +15,9 @@ import { editionNoticesText as text } from '@/text/messages/home/edition-notices
 import { Switch } from '@/ui/switch/Switch';
 import * as css from './Editions.css';
 
-const words: Readonly<Record<Exclude<NoticeState, 'not-offered'>, string>> = {
-  get on() {
-    return text.on;
-  },
-  get off() {
-    return text.off;
-  },
-  get denied() {
-    return text.denied;
-  },
-  get unsupported() {
-    return text.unsupported;
-  },
-  get 'not-installed'() {
-    return text.notInstalled;
-  },
-};
+function wordsOfState(state: Exclude<NoticeState, 'not-offered'>): string {
+  return state === 'not-installed' ? text.notInstalled : text[state];
+}
 
 const wordsOf = (failure: FailureReason | null) =>
   text.failed(failure === null ? text.notSubscribed : reasonWords(failure));
@@ -39,10 +25,14 @@ const wordsOf = (failure: FailureReason | null) =>
 /** Turns notifications of new editions on and off for this device, or says why it has none. */
 export default function EditionNotices() {
   const ports = noticePorts(navigator, window);
-  return typeof ports === 'string' ? <p className={css.notes}>{words[ports]}</p> : <NoticeSwitch ports={ports} />;
+  return typeof ports === 'string' ? (
+    <p className={css.notes}>{wordsOfState(ports)}</p>
+  ) : (
+    <NoticeSwitch ports={ports} />
+  );
 }
 
-/** What is known of this device: before the first answer nothing. */
+/** `state` is null before the first answer. */
 interface Known {
   readonly state: NoticeState | null;
   readonly isChanging: boolean;
@@ -65,7 +55,7 @@ function NoticeSwitch({ ports }: { readonly ports: NoticePorts }) {
     return () => controller.abort();
   }, [ask, browser]);
   if (state === null || state === 'not-offered') return null;
-  if (state !== 'on' && state !== 'off') return <p className={css.notes}>{words[state]}</p>;
+  if (state !== 'on' && state !== 'off') return <p className={css.notes}>{wordsOfState(state)}</p>;
   const change = (isOn: boolean) => {
     if (isChanging) return;
     setKnown({ state, isChanging: true, failure: null });
@@ -83,7 +73,7 @@ function NoticeSwitch({ ports }: { readonly ports: NoticePorts }) {
     <div className={css.notices}>
       <Switch label={text.notify} selected={state === 'on'} onChange={change} />
       <p className={css.notes} role="status">
-        {isChanging ? text.changing : (failure ?? words[state])}
+        {isChanging ? text.changing : (failure ?? wordsOfState(state))}
       </p>
     </div>
   );
