@@ -7,7 +7,7 @@ const message = { version: 1, name: 'Sales by shop', report: 4, edition: 9 };
 
 function announcing(keep = async (_report: number, _edition: number) => undefined as void) {
   const order: unknown[] = [];
-  const show = vi.fn(async (title: string, options: NotificationOptions) => void order.push([title, options]));
+  const show = async (title: string, options: NotificationOptions) => void order.push([title, options]);
   return {
     order,
     tools: {

@@ -18,7 +18,6 @@ export const pushSubscriptionSchema = v.object({
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/)),
   }),
 });
-export type WirePushSubscription = v.InferOutput<typeof pushSubscriptionSchema>;
 
 const pushStateSchema = v.looseObject({
   result: v.looseObject({

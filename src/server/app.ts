@@ -57,7 +57,7 @@ import { ownAccountHandlers } from './resources/own-account/handlers';
 import { savedQueryHandlers } from './resources/saved-query/handlers';
 import { personHandlers } from './resources/person/handlers';
 import { reportEditionHandlers } from './resources/report/editions';
-import { pushHandlers } from './resources/report/push';
+import { pushHandlers } from './reports/push/handlers';
 import { reportHandlers } from './resources/report/handlers';
 import { rowLevelSecurityHandlers } from './resources/row-level-security/handlers';
 import { securityHandlers } from './resources/security/handlers';

@@ -85,7 +85,17 @@ export const sendInBackground = (options: BackgroundOptions): Promise<void> =>
       const sent = lock(async lease => {
         stopWaiting();
         const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
-        const result = await drain({ store, client, sender: name, person, capabilities, clock, random, lease, ...rules });
+        const result = await drain({
+          store,
+          client,
+          sender: name,
+          person,
+          capabilities,
+          clock,
+          random,
+          lease,
+          ...rules,
+        });
         if (result.kind === 'halted') throw new OutcomeError(result.failure);
       }, waiting.signal);
       await Promise.race([sent, gaveUp]);

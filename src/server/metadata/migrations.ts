@@ -432,7 +432,7 @@ async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Devices that are notified of new editions, one for each session: a subscription ends with its session and when its
- * person is deactivated, whoever does that. `push_notice` has the runs that a device was notified of.
+ * person is deactivated. `push_notice` has the runs that a device was notified of.
  */
 async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
   const statements = [

@@ -9,6 +9,7 @@ import { runsReports } from '@/offline/state/capabilities';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
+import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { usePageFacts } from '@/ui/shell/page-facts';
@@ -18,6 +19,8 @@ import { EditionParts } from './EditionParts';
 import { EditionPicker } from './EditionPicker';
 import { useEditions, type ChosenEditions, type LookedAtEditions } from './use-editions';
 import * as css from './Editions.css';
+
+const EditionNotices = lazy(() => import('./EditionNotices'));
 
 interface EditionScreenProps {
   /** Below 0 for a report that the server does not have yet. */
@@ -57,6 +60,11 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
           </div>
         ) : (
           <NoEdition reportId={reportId} editions={editions} />
+        )}
+        {runsReports(store.capabilities) && (
+          <div className={css.below}>
+            <EditionNotices />
+          </div>
         )}
       </PageBody>
     </>

@@ -17,6 +17,9 @@ export const subject = style({ color: colour.accent, overflowWrap: 'anywhere' })
 export const notes = style({ ...type.label, margin: 0, color: colour.ink2, overflowWrap: 'anywhere' });
 globalStyle(`${headline} > ${notes}`, { flexBasis: '100%' });
 
+export const below = style({ marginTop: space[4] });
+export const notices = style({ display: 'grid', justifyItems: 'start', gap: space[1] });
+
 export const picker = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -97,7 +97,7 @@ export function createEditionNotices(services: Services, tools: NoticeTools): Ed
       transaction
         .deleteFrom('push_subscription')
         .where('session_key', '=', sessionKey)
-        // The device may have subscribed anew meanwhile.
+        // The device may have a newer subscription.
         .where('endpoint', '=', endpoint)
         .execute(),
     );
@@ -114,7 +114,7 @@ export function createEditionNotices(services: Services, tools: NoticeTools): Ed
 
   async function send(device: Device, message: PushMessage, keys: PushKeys): Promise<void> {
     for (let attempt = 0; ; attempt += 1) {
-      // Made anew for each attempt: its token is valid for half a day.
+      // Each attempt has its own token, which is valid for half a day.
       const { body, headers } = webPush.generateRequestDetails(device, JSON.stringify(message), {
         vapidDetails: { subject, ...keys },
         TTL: KEPT_FOR,

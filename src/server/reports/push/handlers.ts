@@ -3,9 +3,9 @@ import { pushEndpoints as endpoints } from '@/api/push';
 import { fieldInvalid, HttpError } from '../../http-error';
 import { query, write, type Implementation } from '../../http/implementation';
 import type { Session } from '../../auth/sessions';
-import { DeliveryError } from '../../reports/delivery-error';
-import { pushKeys, readPushKeys } from '../../reports/push/keys';
-import { targetOf } from '../../reports/webhook/post';
+import { DeliveryError } from '../delivery-error';
+import { pushKeys, readPushKeys } from './keys';
+import { targetOf } from '../webhook/post';
 import type { Services } from '../../services';
 
 /** @throws HttpError 422 for a caller without a browser's session: notifications end with the session */
