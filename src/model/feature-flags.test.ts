@@ -21,6 +21,7 @@ describe('feature flags', () => {
       'ENABLE_ADVANCED_DATA_TYPES',
       'ESCAPE_MARKDOWN_HTML',
       'GLOBAL_ASYNC_QUERIES',
+      'SSH_TUNNELING',
       'USE_ANALAGOUS_COLORS',
     ]);
   });

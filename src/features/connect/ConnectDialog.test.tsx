@@ -393,7 +393,7 @@ describe('an SSH tunnel', () => {
     expect(screen.getByRole('switch', { name: connectTunnelText.use })).toBeDefined();
     pick('SQLite');
     expect(screen.queryByRole('switch', { name: connectTunnelText.use })).toBeNull();
-    await closeScreens();
+    closeScreens();
     await open(null, offered);
     expect(screen.queryByRole('switch', { name: connectTunnelText.use })).toBeNull();
   });

