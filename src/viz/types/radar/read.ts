@@ -9,7 +9,7 @@ import type { NumberFormatter } from '@/text/numbers';
 import { numberFormatOf, valueFormat, valueWriter } from '../../values';
 import { settingsOf } from './fields';
 
-/** More polygons cannot be told apart. */
+/** With more polygons, none can be followed. */
 export const MOST_POLYGONS = 50;
 const TICKS = 5;
 

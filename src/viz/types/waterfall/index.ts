@@ -5,7 +5,7 @@ import { axisFormatOf, valueFormat, valueWriter } from '../../values';
 import { settingsOf } from './fields';
 import { plotWaterfall } from './plot';
 import { questions } from './query';
-import { readSteps, type Step } from './steps';
+import { readSteps, type WaterfallStep } from './steps';
 
 /** The total, and the largest change in each direction. */
 function summarise(input: ChartInput): string {
@@ -15,10 +15,10 @@ function summarise(input: ChartInput): string {
   const settings = settingsOf(input.formData);
   const format = valueFormat(input.dataset, metricLabel(settings.metric ?? ''), axisFormatOf(settings));
   const write = valueWriter(format);
-  const largest = (kind: Step['kind']) =>
+  const largest = (kind: WaterfallStep['kind']) =>
     steps
       .filter(step => step.kind === kind && step.value !== null)
-      .reduce<Step | null>(
+      .reduce<WaterfallStep | null>(
         (most, step) => (Math.abs(step.value ?? 0) > Math.abs(most?.value ?? 0) ? step : most),
         null,
       );

@@ -13,7 +13,7 @@ import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel } from '
 import { bandedForm, domainParameters, xChannel, yChannel } from '../timeseries/axes';
 import { valueDomain } from '../timeseries/value-axis';
 import { settingsOf, startColours } from './fields';
-import { readSteps, type Step, type StepKind } from './steps';
+import { readSteps, type WaterfallStep, type StepKind } from './steps';
 
 /** More bars would be thinner than the gaps between them. */
 export const MOST_STEPS = 200;
@@ -41,7 +41,7 @@ function coloursOf(form: FormData, colours: ChartColours): Readonly<Record<StepK
 }
 
 /** The first bars and the last one, which is a total. */
-const capped = (steps: readonly Step[]): readonly Step[] =>
+const capped = (steps: readonly WaterfallStep[]): readonly WaterfallStep[] =>
   steps.length <= MOST_STEPS ? steps : [...steps.slice(0, MOST_STEPS - 1), ...steps.slice(-1)];
 
 /** Several bars may have the same label: the number before the separator tells them apart. */

@@ -11,7 +11,7 @@ import { settingsOf } from './fields';
 export type StepKind = 'increase' | 'decrease' | 'total';
 
 /** A bar: a change from one running total to the next, or a total from zero. */
-export interface Step {
+export interface WaterfallStep {
   readonly kind: StepKind;
   /** The text below it. */
   readonly label: string;
@@ -68,11 +68,11 @@ function changesOf({ results, formData }: Pick<ChartInput, 'results' | 'formData
 }
 
 /** The bars of an answer, in its order. */
-export function readSteps(input: Pick<ChartInput, 'results' | 'formData'>): Step[] {
+export function readSteps(input: Pick<ChartInput, 'results' | 'formData'>): WaterfallStep[] {
   const isBroken = settingsOf(input.formData).groupby.length > 0;
   let total = 0;
   const steps = changesOf(input).flatMap(changes => {
-    const bars = changes.map(({ values, value }): Step => {
+    const bars = changes.map(({ values, value }): WaterfallStep => {
       const from = total;
       total += value ?? 0;
       return {
@@ -87,7 +87,7 @@ export function readSteps(input: Pick<ChartInput, 'results' | 'formData'>): Step
     });
     const [place] = changes[0]?.values ?? [];
     if (!isBroken || !place) return bars;
-    const sum: Step = {
+    const sum: WaterfallStep = {
       kind: 'total',
       label: place.text,
       title: waterfallText.totalAfter(place.text),
