@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
@@ -68,7 +69,7 @@ test('the lines are drawn in percent, with a mark at the index point', async () 
 });
 
 test('the index point is moved by the slider', () => {
-  const chartAt = vi.fn((index: number) => {
+  const chartAt = vi.fn<ComponentProps<typeof IndexedLines>['chartAt']>(index => {
     const { notes, ...chart } = linesAt({ ...input, results: [] }, index);
     return { input: chart, plugin: drawingLines(notes) };
   });
