@@ -19,7 +19,6 @@ import type { Target } from './targets/target';
 
 test('every recorded example is here', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
 
-const notDrawn = 'the chart type is not drawn here yet';
 /** Queries that differ from the recorded ones, with the reason. Each must differ: when one does not, its line goes. */
 const gaps: Readonly<Record<string, string>> = {
   'native-filter-timecolumn': 'the columns are known with the dataset, which is on the device: nothing is asked',

@@ -52,7 +52,8 @@ export const screens: readonly Screen[] = [
     name: 'chart builder with its controls',
     files: ['start.js'],
     // Shares what the dashboard gained; columns lifted by keys, and pictures that do not match the controls, came since.
-    limit: 501_000,
+    // Names, tags and sketches of seventeen chart types more, and the reserved words that names in SQL are quoted by.
+    limit: 506_000,
     modules: [
       'src/main.tsx',
       'src/routes/explore.tsx?tsr-split=component',

@@ -104,7 +104,7 @@ async function makeReport(owner = adaId): Promise<number> {
   return id;
 }
 
-const tell = (report: number, run = crypto.randomUUID()) =>
+const tell = (report: number, run: string = crypto.randomUUID()) =>
   notices.tell({ report: { id: report, name: 'Sales by shop' }, run, edition: 7 });
 const arrived = (count: number) =>
   vi.waitFor(() => expect(service.posts.length).toBeGreaterThanOrEqual(count), patience);

@@ -1,19 +1,19 @@
 import { twoSided } from './student';
 
 /** The values of a group by their time. */
-export type GroupValues = ReadonlyMap<number, number>;
+export type ValuesByPeriod = ReadonlyMap<number, number>;
 
 /** How a group differs from the control; null where there is too little to compare. */
-export interface Comparison {
+export interface PairedComparison {
   readonly p: number | null;
   /** The difference of the sums in percent of that of the control. */
   readonly lift: number | null;
 }
 
-const sumOf = (values: GroupValues) => [...values.values()].reduce((sum, value) => sum + value, 0);
+const sumOf = (values: ValuesByPeriod) => [...values.values()].reduce((sum, value) => sum + value, 0);
 
 /** The paired t-test of two groups, over the times at which both have a value. */
-export function compareGroups(values: GroupValues, control: GroupValues): Comparison {
+export function compareGroups(values: ValuesByPeriod, control: ValuesByPeriod): PairedComparison {
   const differences = [...control].flatMap(([time, value]) => {
     const other = values.get(time);
     return other === undefined ? [] : [value - other];

@@ -2,7 +2,7 @@ import { columnLabel, metricLabel } from '@/query/result/labels';
 import { labelOf, verboseName } from '../../labels';
 import type { ChartInput } from '../../plugin';
 import { columnNamed, numberAt } from '../../result';
-import type { GroupValues } from './compare-groups';
+import type { ValuesByPeriod } from './compare-groups';
 import { settingsOf } from './fields';
 
 const TIME = '__timestamp';
@@ -13,7 +13,7 @@ export interface TestGroup {
   /** Unique among the groups. */
   readonly id: string;
   readonly names: readonly string[];
-  readonly values: GroupValues;
+  readonly values: ValuesByPeriod;
 }
 
 /** The groups of one metric. */
