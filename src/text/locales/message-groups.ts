@@ -11,7 +11,6 @@ import type * as addedTypes from '../messages/charts/added-types';
 import type * as chartTypes from '../messages/charts/chart-types';
 import type * as colourSchemes from '../messages/charts/colour-schemes';
 import type * as errorTypes from '../messages/charts/error-types';
-import type * as eventFlow from '../messages/charts/event-flow';
 import type * as explore from '../messages/charts/explore';
 import type * as flows from '../messages/charts/flows';
 import type * as gallery from '../messages/charts/gallery';
@@ -145,7 +144,6 @@ export interface MessageGroups {
     typeof chartTypes &
     typeof colourSchemes &
     typeof errorTypes &
-    typeof eventFlow &
     typeof explore &
     typeof flows &
     typeof gallery &

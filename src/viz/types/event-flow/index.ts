@@ -1,4 +1,4 @@
-import { eventFlowText } from '@/text/messages/charts/event-flow';
+import { eventFlowText } from '@/text/messages/charts/flows';
 import { shareText } from '../../grouped/labels';
 import type { ChartPlugin } from '../../plugin';
 import { plotEvents } from './plot';

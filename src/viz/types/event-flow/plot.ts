@@ -1,4 +1,4 @@
-import { eventFlowText } from '@/text/messages/charts/event-flow';
+import { eventFlowText } from '@/text/messages/charts/flows';
 import { numberFormatter } from '@/text/numbers';
 import { countText } from '@/lib/count-text';
 import { textOn } from '../../colours/contrast';

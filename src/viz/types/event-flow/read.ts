@@ -1,5 +1,5 @@
 import { columnLabel } from '@/query/result/labels';
-import { eventFlowText } from '@/text/messages/charts/event-flow';
+import { eventFlowText } from '@/text/messages/charts/flows';
 import { labelOf } from '../../labels';
 import type { ChartInput } from '../../plugin';
 import { columnNamed, numberAt } from '../../result';
