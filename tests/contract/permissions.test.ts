@@ -20,7 +20,8 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
     administrators,
     {
       assets: 'import',
-      database: 'connection create delete export import import-preview testConnection update validateParameters',
+      database:
+        'connection create delete deleteTunnel export import import-preview testConnection update validateParameters',
       embedded: 'change delete set',
       log: 'list',
       person: 'create endSession endSessions get info list sessions update',

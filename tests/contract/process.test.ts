@@ -304,7 +304,7 @@ describe('the server as a process', () => {
         '--tls-key',
         'bad.pem',
       ],
-      [/^The data folder \S+bad\.pem cannot be made: /, '--data', 'bad.pem'],
+      [/^The data folder \S+bad\.pem cannot be created: /, '--data', 'bad.pem'],
       [/^The port must be a number from 0 to 65535, not "x"\.\n\nUsage: /, '--port', 'x'],
     ];
     for (const [says, ...flags] of starts) {

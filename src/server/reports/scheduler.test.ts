@@ -576,7 +576,7 @@ describe('rights', () => {
     // Being the only remaining owner does not transfer another person's setup.
     await store.updateTable('report').set({ reader_id: null }).where('id', '=', report).execute();
     toNoon();
-    expect((await ended(report, 4))[3]?.error_message).toMatch(/owns it no more/);
+    expect((await ended(report, 4))[3]?.error_message).toMatch(/no longer owns it/);
     await put(ada, { active: true });
     toNoon();
     expect((await ended(report, 5))[4]).toMatchObject({ state: 'Success' });

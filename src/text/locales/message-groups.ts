@@ -122,7 +122,6 @@ import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
 import type * as undrawnPanels from '../messages/panels/undrawn';
 import type * as waterfallPanels from '../messages/panels/waterfall';
-import type * as wordCloudPanels from '../messages/panels/word-cloud';
 import type * as comparison from '../messages/sql-editor/comparison';
 import type * as deviceSql from '../messages/sql-editor/device-sql';
 import type * as results from '../messages/sql-editor/results';
@@ -252,8 +251,7 @@ export interface MessageGroups {
     typeof timeseriesPanels &
     typeof toolsPanels &
     typeof undrawnPanels &
-    typeof waterfallPanels &
-    typeof wordCloudPanels;
+    typeof waterfallPanels;
   readonly 'sql-editor': typeof comparison &
     typeof deviceSql &
     typeof results &

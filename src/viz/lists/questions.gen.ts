@@ -3,7 +3,7 @@ import { questions as bigNumber } from '../types/big-number/query';
 import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
 import { questions as calHeatmap } from '../types/cal-heatmap/query';
-import { questions as compare } from '../types/compare/fields';
+import { questions as compare } from '../types/compare/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as eventFlow } from '../types/event-flow/query';
 import { questions as filterBox } from '../types/filter-box/query';

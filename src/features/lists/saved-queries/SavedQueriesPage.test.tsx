@@ -163,7 +163,7 @@ describe('the list of saved queries without the server', () => {
     await choose('Wettest days', savedQueriesText.edit);
     const dialog = within(await screen.findByRole('dialog', { name: savedQueriesText.editTitle }));
     expect(await dialog.findByText(carriedTagsText.needsNetwork)).toBeDefined();
-    expect(dialog.getByText(hostile)).toBeDefined();
+    expect(await dialog.findByText(hostile)).toBeDefined();
     expect(dialog.queryByRole('combobox', { name: carriedTagsText.label })).toBeNull();
   });
 

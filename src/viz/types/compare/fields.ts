@@ -1,4 +1,3 @@
-import type { FormData } from '@/model/chart';
 import { bounds, columns, flag, list, metrics, oneOf, reader, text } from '../../controls/field';
 import {
   annotationSettings,
@@ -9,9 +8,6 @@ import {
   rollingSettings,
   timeGrain,
 } from '../../controls/shared-fields';
-import type { ChartQueries } from '../../query/chart-queries';
-import { timeseriesQuery } from '../../query/timeseries';
-import { fromLine } from '../older-axis/translate';
 
 export const fields = {
   ...querySettings,
@@ -36,13 +32,3 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
-
-const ago = (shift: unknown) => (typeof shift === 'string' && !/ago$|later$/i.test(shift) ? `${shift} ago` : shift);
-
-/** Form data of a line chart with the same series. */
-export const asLines = (form: FormData): FormData =>
-  fromLine({ ...form, time_compare: settingsOf(form).time_compare.map(ago) });
-
-const compare: ChartQueries = { fields, queries: form => [timeseriesQuery(asLines(form))] };
-
-export const questions = { compare };

@@ -3,7 +3,7 @@ import type { ChartInput, ChartPlugin } from '../../plugin';
 import { readSeries } from '../timeseries/series';
 import { Compare } from './Compare';
 import { linesAt, prepareLines } from './lines';
-import { questions } from './fields';
+import { questions } from './query';
 import { timesOf } from './rebase';
 
 /** Series beyond these are only counted. */

@@ -3,7 +3,8 @@ import { rareTypesText } from '@/text/messages/charts/rare-types';
 import { SMART_NUMBER } from '@/text/numbers';
 import type { ChartInput, ChartPlugin } from '../../plugin';
 import { plugins as successors } from '../timeseries';
-import { settingsOf, asLines } from './fields';
+import { settingsOf } from './fields';
+import { asLines } from './query';
 import { rebased } from './rebase';
 
 const lines = successors.echarts_timeseries_line;

@@ -1,4 +1,4 @@
-import { wordCloudWords } from '@/text/messages/panels/word-cloud';
+import { wordCloudWords } from '@/text/messages/panels/rare-types';
 import { definePanel } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';

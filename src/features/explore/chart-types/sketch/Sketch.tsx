@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { calendar, coordinates, horizons, pairs, percentChange, periods } from './changes';
 import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
@@ -15,7 +16,9 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   box_plot: boxPlot,
   bubble_v2: bubbles,
   bullet,
+  cal_heatmap: calendar,
   chord,
+  compare: percentChange,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,
@@ -32,9 +35,12 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   handlebars: template,
   heatmap_v2: heatmap,
   histogram_v2: histogram,
+  horizon: horizons,
   mapbox: clusteredPlaces,
   markup,
   mixed_timeseries: mixed,
+  paired_ttest: pairs,
+  para: coordinates,
   partition,
   pie: ring,
   pivot_table_v2: pivot,
@@ -42,6 +48,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   radar,
   sunburst_v2: rings,
   table,
+  time_pivot: periods,
   tree_chart: tree,
   treemap_v2: treemap,
   waterfall,
