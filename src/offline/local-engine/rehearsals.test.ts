@@ -91,8 +91,9 @@ function start(state: Connectivity, areKept: () => boolean = () => true) {
     clock: { now: () => 0, after: () => () => undefined },
     alone: run => run(),
     openRows: async () => {
+      const rows = areKept() ? { manifest, bytes: async () => new ArrayBuffer(1) } : null;
       looked.push(7);
-      return areKept() ? { manifest, bytes: async () => new ArrayBuffer(1) } : null;
+      return rows;
     },
     answers: { compute: async () => ({ kind: 'computed', results: [encodeJsonResult(document(5))], manifest }) },
     quiet: async () => undefined,
@@ -129,6 +130,12 @@ test('rows that arrive later bring the engine at once, and are rehearsed', async
   await store.keptRows.put({ ...noRows(7), file: { name: 'rows', pieces: 1, window: null, manifest, rights: '' } });
   await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
   expect(keepCode).toHaveBeenCalled();
+});
+
+test('rows that arrive between the first look and the first list of files are rehearsed', async () => {
+  await store.keptRows.put({ ...noRows(7), file: { name: 'rows', pieces: 1, window: null, manifest, rights: '' } });
+  const { looked } = start({ state: 'live', since: 0 }, () => looked.length > 0);
+  await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
 });
 
 test('what a person doubts is compared again, and counts until then', async () => {

@@ -47,6 +47,8 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   let isRunning = false;
   let isWantedAgain = false;
   let cancel = (): void => undefined;
+  /** Digests of the files that a run has opened. */
+  const opened = new Set<string>();
 
   const portsFor = (dashboardId: number): RehearsalPorts => ({
     openRows,
@@ -68,14 +70,15 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   async function rehearse(dashboardId: number): Promise<void> {
     const record = await store.dashboards.get(dashboardId);
     const rows = await Promise.all((record?.datasetIds ?? []).map(id => openRows(store, id)));
+    for (const one of rows) if (one) opened.add(one.manifest.digest);
     if (!record || rows.every(one => one === null)) return;
     // It comes with the first rows, and again with each version of it.
     await keepCode();
-    const opened = await readDashboard(store, record.slug ?? String(dashboardId));
-    if (!opened) return;
-    const { questions } = await opening(opened);
+    const shown = await readDashboard(store, record.slug ?? String(dashboardId));
+    if (!shown) return;
+    const { questions } = await opening(shown);
     const charts = questions.flatMap(({ chartId, context }) => (chartId === null ? [] : [{ chartId, context }]));
-    const filters = readConfiguration(opened.dashboard.metadata).filter(isFilterEntry);
+    const filters = readConfiguration(shown.dashboard.metadata).filter(isFilterEntry);
     await rehearseRows(portsFor(dashboardId), { store, user, charts, filters });
   }
 
@@ -112,12 +115,15 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   let known: string | null = null;
   const files = liveQuery(async () => {
     const kept = await store.keptRows.toArray();
-    return kept.flatMap(({ file }) => (file ? [file.manifest.digest] : [])).join(' ');
+    return kept.flatMap(({ file }) => (file ? [file.manifest.digest] : []));
   });
   const arriving = files.subscribe({
     next(digests) {
-      if (known !== null && digests !== known) void run();
-      known = digests;
+      const all = digests.join(' ');
+      // The first run may have looked before a file of the first list arrived.
+      const isNew = known === null ? digests.some(digest => !opened.has(digest)) : all !== known;
+      known = all;
+      if (isNew) void run();
     },
     error: () => undefined,
   });
