@@ -56,7 +56,7 @@ const sqlKeys = [
 export default function Help({ onClose }: OverlayProps) {
   const { steps, layout, sql } = helpText;
   return (
-    <Dialog title={helpText.title} closeLabel={frameText.close} onClose={onClose}>
+    <Dialog title={helpText.title} closeLabel={frameText.close} onClose={onClose} isText>
       <KeyList title={helpText.everywhere} entries={shortcuts.map(({ id, keys }) => ({ name: helpText[id], keys }))} />
       <KeyList title={steps.title} entries={screenKeys.steps.map(({ id, keys }) => ({ name: steps[id], keys }))} />
       <KeyList title={layout.title} entries={screenKeys.layout.map(({ id, keys }) => ({ name: layout[id], keys }))} />

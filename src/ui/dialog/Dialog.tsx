@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly bar?: ReactNode;
   /** Its content is parts side by side, from edge to edge, that scroll independently. */
   readonly hasParts?: boolean;
+  /** Its content is only text: it takes the focus, so that the keyboard can scroll it. */
+  readonly isText?: boolean;
   readonly footer?: ReactNode;
   /** Pressing outside does not close it, as there is unsaved input. */
   readonly staysOpen?: boolean;
@@ -41,6 +43,7 @@ export function Dialog({
   tools,
   bar,
   hasParts = false,
+  isText = false,
   footer,
   staysOpen = false,
   children,
@@ -63,7 +66,9 @@ export function Dialog({
             </IconButton>
           </header>
           {bar}
-          <div className={hasParts ? css.parts : css.body}>{children}</div>
+          <div className={hasParts ? css.parts : css.body} {...(isText && { role: 'document', tabIndex: 0 })}>
+            {children}
+          </div>
           {footer && <footer className={css.foot}>{footer}</footer>}
         </AriaDialog>
       </Modal>
