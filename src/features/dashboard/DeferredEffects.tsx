@@ -52,7 +52,9 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   const { store } = useOpenSession();
   const { clock } = useOffline();
   const ages = useObservable(drawn.ages);
-  const board = useObservable(useVisit().freshness);
+  const { freshness, viewState } = useVisit();
+  const board = useObservable(freshness);
+  const refreshesLeft = useObservable(viewState.refreshesLeft);
   const oldest = useMemo(() => oldestShown(ages, board.charts), [ages, board.charts]);
   const isSeen = ages.size > 0;
   // Only once something is visible: the note has the dashboard read once more.
@@ -69,7 +71,7 @@ export default function DeferredEffects({ opened, charts, colours, drawn, onRepl
   useEffect(prepareBoardNotices, []);
   // If nothing had to be drawn yet, the drawing code is still ready for the next filter.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
-  usePageFacts([boardFact(board, charts)], oldest);
+  usePageFacts([boardFact(board, charts, refreshesLeft)], oldest);
   return (
     <>
       <FilterKeeper />

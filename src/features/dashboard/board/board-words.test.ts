@@ -53,7 +53,14 @@ test.each<[string, BoardState, string, string]>([
 ])(
   'of charts the status line says %s how they are, and a screen reader that they follow a choice',
   (_, board, fact, said) => {
-    expect(boardFact(board, 9)).toBe(fact);
+    expect(boardFact(board, 9, 0)).toBe(fact);
     expect(boardAnnouncement(board)).toBe(said);
   },
 );
+
+test('the status line counts the charts that a refresh waits for, unless newer choices are outstanding', () => {
+  const all = charts(named('present'), named('present'), stored);
+  expect(boardFact({ charts: all, run: done }, 9, 2)).toBe(statusText.refreshingCharts(2, 3));
+  const changing = charts(named('present'), named('outdated'));
+  expect(boardFact({ charts: changing, run: update }, 9, 2)).toBe(statusText.updatingCharts(1, 2));
+});

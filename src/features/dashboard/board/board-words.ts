@@ -1,11 +1,16 @@
 import { statusText } from '@/text/messages/frame/status';
 import { countsOf, type BoardState } from './freshness';
 
-/** The status line's text about the charts. @param count of the dashboard's charts */
-export function boardFact({ charts, run }: BoardState, count: number): string {
+/**
+ * The status line's text about the charts.
+ * @param count of the dashboard's charts
+ * @param refreshesLeft charts that a running refresh waits for
+ */
+export function boardFact({ charts, run }: BoardState, count: number, refreshesLeft: number): string {
   const { all, outstanding, outdated, stored, notRefreshed } = countsOf(charts);
   if (outdated > 0) return statusText.updatingCharts(outstanding, all);
   if (outstanding > 0) return statusText.loadingCharts(outstanding, all);
+  if (refreshesLeft > 0) return statusText.refreshingCharts(refreshesLeft, all);
   if (stored > 0) return statusText.chartsForOthers(stored, all);
   if (notRefreshed > 0) return statusText.notRefreshed(notRefreshed, all);
   return run.name === 'done' ? statusText.chartsIn(run.charts, (run.took / 1000).toFixed(1)) : statusText.charts(count);

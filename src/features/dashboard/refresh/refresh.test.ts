@@ -107,6 +107,7 @@ test.each<[string, object, number, readonly number[]]>([
     clock,
     plan: { charts: ['a', 'b', 'c'], filters: [], rest: [] },
     span: spanOf(refreshRules({ ...metadata }), every),
+    onProgress: () => undefined,
     onEnd: () => undefined,
     onFilters: () => undefined,
   });
@@ -125,12 +126,14 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
     for (const key of keys) board.setStatus(key, { name: 'fetching' });
   });
   let ends = 0;
+  const left: number[] = [];
   let filters = 0;
   startRun({
     board,
     clock,
     plan: { charts: ['a', 'b', 'c'], filters: ['f'], rest: ['d'] },
     span: 4000,
+    onProgress: count => left.push(count),
     onEnd: () => (ends += 1),
     onFilters: () => (filters += 1),
   });
@@ -150,6 +153,7 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
   board.setStatus('c', { name: 'idle' });
   expect(sent.at(-1)).toEqual([4000, ['c']]);
   expect([ends, filters]).toEqual([1, 1]);
+  expect(left, 'outstanding charts').toEqual([3, 2, 1, 0]);
 });
 
 test('DSH-020 a run whose filters answer last ends earlier for the charts', () => {
@@ -163,6 +167,7 @@ test('DSH-020 a run whose filters answer last ends earlier for the charts', () =
     clock: handClock(),
     plan: { charts: ['a'], filters: ['f'], rest: [] },
     span: 0,
+    onProgress: () => undefined,
     onEnd: () => ended.push('charts'),
     onFilters: () => ended.push('filters'),
   });
@@ -178,11 +183,13 @@ test('a cancelled run sends nothing more', () => {
   const board = createSubscriptionRegistry();
   const clock = handClock();
   let ends = 0;
+  const left: number[] = [];
   const stop = startRun({
     board,
     clock,
     plan: { charts: ['a', 'b'], filters: [], rest: [] },
     span: 1000,
+    onProgress: count => left.push(count),
     onEnd: () => (ends += 1),
     onFilters: () => undefined,
   });
@@ -191,6 +198,7 @@ test('a cancelled run sends nothing more', () => {
   clock.goTo(5000);
   expect(board.refresh.get().count).toBe(1);
   expect(ends).toBe(1);
+  expect(left).toEqual([1, 0]);
 });
 
 test('timed refreshes come at regular intervals; those due during a pause come as one when it ends', () => {

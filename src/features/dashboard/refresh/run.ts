@@ -8,6 +8,8 @@ interface Run {
   readonly plan: RefreshPlan;
   /** Milliseconds over which the charts' requests are spread. */
   readonly span: number;
+  /** Called with the number of charts whose answers are outstanding, when it changes; 0 at the end. */
+  readonly onProgress: (outstanding: number) => void;
   /** Called once: when the last answer arrived or failed, or when the run was cancelled. */
   readonly onEnd: () => void;
   /** Called once: when the filters have their options, or failed to get them, or when the run was cancelled. */
@@ -15,22 +17,31 @@ interface Run {
 }
 
 /** Requests everything again. The returned function cancels the requests that are not sent yet. */
-export function startRun({ board, clock, plan, span, onEnd, onFilters }: Run): () => void {
+export function startRun({ board, clock, plan, span, onProgress, onEnd, onFilters }: Run): () => void {
   const waiting = new Set(plan.charts);
   const cancels = new Map<string, () => void>();
-  const isFetching = (keys: readonly string[]) => keys.some(key => board.statuses.get().get(key)?.name === 'fetching');
+  const isFetching = (key: string) => board.statuses.get().get(key)?.name === 'fetching';
   const ends = { charts: once(onEnd), filters: once(onFilters) };
+
+  let outstanding = 0;
+  function report(count: number): void {
+    if (count !== outstanding) onProgress(count);
+    outstanding = count;
+  }
 
   function end(): void {
     unsubscribe();
     for (const cancel of cancels.values()) cancel();
+    report(0);
     ends.filters();
     ends.charts();
   }
 
   function look(): void {
-    const areFiltersDone = !isFetching(plan.filters);
-    const areChartsDone = waiting.size === 0 && !isFetching(plan.charts);
+    const areFiltersDone = !plan.filters.some(isFetching);
+    const left = plan.charts.filter(key => waiting.has(key) || isFetching(key)).length;
+    const areChartsDone = left === 0;
+    report(left);
     if (areFiltersDone) ends.filters();
     if (areChartsDone) ends.charts();
     if (areFiltersDone && areChartsDone) end();

@@ -36,6 +36,7 @@ export function useRefreshing(): void {
         clock,
         plan,
         span: spanOf(present.current, cause === 'timed' ? every : 0),
+        onProgress: left => viewState.refreshesLeft.set(left),
         onEnd: () => viewState.isRefreshing.set(false),
         onFilters: () => viewState.isFiltersRefreshing.set(false),
       });

@@ -17,6 +17,8 @@ export interface DashboardViewState {
   /** How often the reader has requested a refresh. */
   readonly refreshes: Subject<number>;
   readonly isRefreshing: Subject<boolean>;
+  /** How many charts the running refresh still waits for; 0 without one. */
+  readonly refreshesLeft: Subject<number>;
   /** The options of filters are loading again, as part of a refresh that the reader requested. */
   readonly isFiltersRefreshing: Subject<boolean>;
   /** The focused one. */
@@ -45,6 +47,7 @@ export const createDashboardViewState = (): DashboardViewState => ({
   every: createSubject<number | null>(null),
   refreshes: createSubject(0),
   isRefreshing: createSubject(false),
+  refreshesLeft: createSubject(0),
   isFiltersRefreshing: createSubject(false),
   focusedFilterField: createSubject<FilterField | null>(null),
   pointedFilterField: createSubject<FilterField | null>(null),

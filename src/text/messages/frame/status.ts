@@ -35,6 +35,8 @@ export const statusText = defineMessages('frame.statusText', {
     count === all ? 'all charts' : `${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   loadingCharts: (count: number, all: number) => `Loading ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   updatingCharts: (count: number, all: number) => `Updating ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
+  refreshingCharts: (count: number, all: number) =>
+    `Refreshing ${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   chartsForOthers: (count: number, all: number) =>
     `${countText(count)} of ${plural(all, 'chart', 'charts')} without this filter`,
   notRefreshed: (count: number, all: number) =>
