@@ -40,6 +40,13 @@ test('OFF-016 reports that a tab was never loaded on this device, and keeps it, 
   expect(await store.editorTabs.toArray()).toContainEqual(expect.objectContaining({ name: 'Theirs', isLoaded: false }));
 });
 
+test('says that tabs are loading until the server has listed them, and offers a new one meanwhile', async () => {
+  await openScreen(<SqlEditorScreen search={{}} />, { facts });
+  expect(await screen.findByText(editorText.loadingTabs)).toBeDefined();
+  expect(screen.queryByText(editorText.empty)).toBeNull();
+  expect(screen.getAllByRole('button', { name: editorText.newTab }).length).toBeGreaterThan(0);
+});
+
 test.each([
   { may: true, pairs: [['can_read', 'Query']] },
   { may: false, pairs: [] },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { VisuallyHidden } from 'react-aria/VisuallyHidden';
 import { hasPermission } from '@/model/permissions';
-import { useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useKeepsTabs } from '@/offline/react/sql-editor';
 import { product } from '@/text/product';
 import { editorText } from '@/text/messages/sql-editor/editor';
@@ -49,6 +49,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
     [actions, shown, databases, keepsTabs],
   );
   const addNew = useCallback(() => add(false), [add]);
+  const isAway = useIsAway();
   const isEmpty = tabs?.length === 0 && databases !== undefined && areKnown && !isOpening;
   useEffect(() => {
     if (isEmpty) add(true);
@@ -70,7 +71,9 @@ function Workbench({ search }: SqlEditorScreenProps) {
       {shown ? (
         <TabPanel id={PANEL} tab={shown} databases={databases ?? []} actions={actions} />
       ) : (
-        <Notice action={<Button onPress={addNew}>{editorText.newTab}</Button>}>{editorText.empty}</Notice>
+        <Notice action={<Button onPress={addNew}>{editorText.newTab}</Button>}>
+          {areKnown || isAway ? editorText.empty : editorText.loadingTabs}
+        </Notice>
       )}
     </div>
   );

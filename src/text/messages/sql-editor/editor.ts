@@ -37,6 +37,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   closedAgo: (ago: string) => `closed ${ago}`,
   changedAgo: (ago: string) => `changed ${ago}`,
   empty: 'No query is open.',
+  loadingTabs: 'Loading your queries…',
   sql: 'SQL',
   keys: [
     'Control Enter runs, Control Shift Enter runs everything, Control F finds, Control slash comments.',
