@@ -75,7 +75,7 @@ const answer: NonNullable<OfflineRuntime['fromRows']>['answer'] = async ({ store
 };
 
 async function add(name: string): Promise<void> {
-  fireEvent.click(screen.getByRole('button', { name: fieldsPaneText.add(name) }));
+  fireEvent.click(await screen.findByRole('button', { name: fieldsPaneText.add(name) }, patience));
   const [first] = await screen.findAllByRole('menuitem');
   fireEvent.click(first!);
   const run = await screen.findByRole('button', { name: /Update chart|Create chart/ });
