@@ -26,10 +26,12 @@ import { tags } from '@lezer/highlight';
 import { linter, lintKeymap } from '@codemirror/lint';
 import { typingOver, unseen } from '@/ui/code-field/editing';
 import { completionLook, look as codeLook } from '@/ui/code-field/editor-look.css';
+import { editorText } from '@/text/messages/sql-editor/editor';
 import { media } from '@/ui/theme/media';
 import type { CompleteNames, EditorCommand, NameCompletion, TextCommand, ValidateSql } from './handle';
 import { ink, keywordWeight, look } from './look.css';
 import { marks } from './marks';
+import { replacesStart } from './start-text';
 
 const highlighting = HighlightStyle.define([
   { tag: [tags.keyword, tags.operatorKeyword, tags.modifier], color: ink.keyword, fontWeight: keywordWeight },
@@ -112,6 +114,7 @@ export function sqlEditing(ports: () => EditorPorts): Extension {
     lineNumbers(),
     unseen,
     history(),
+    replacesStart([editorText.start, editorText.note + editorText.start]),
     indentOnInput(),
     bracketMatching(),
     EditorView.lineWrapping,
