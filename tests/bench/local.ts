@@ -7,6 +7,7 @@ import type { QueryResultHead } from '@/api/chart-data';
 import { differenceOf } from '@/offline/local-engine/compare-answers';
 import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 import { decodeResult, type DecodedResult } from '@/offline/results/decode';
+import { flightsDashboard } from '@/server/catalogue/samples/flights/dashboard';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { filtersText } from '@/text/messages/filters/filters';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
@@ -77,8 +78,8 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** All rows and the engine are on the device, and the charts were rehearsed. */
-async function waitForRows(page: Page): Promise<number> {
+/** All rows and the engine are on the device, and this many charts were rehearsed. Returns the bytes of the rows. */
+async function waitForRows(page: Page, charts: number): Promise<number> {
   const deadline = Date.now() + LONG;
   for (;;) {
     const rows = await storedIn(page, 'keptRows');
@@ -88,15 +89,15 @@ async function waitForRows(page: Page): Promise<number> {
         : [],
     );
     const facts = await storedIn(page, 'facts');
-    const rehearsed = facts.filter(
-      ({ name, rows: verdict }) => String(name).startsWith('rehearsal ') && verdict !== undefined,
+    const rehearsed = facts.flatMap(({ name, charts: verdicts }) =>
+      String(name).startsWith('rehearsal ') && isRecord(verdicts) ? Object.keys(verdicts) : [],
     );
     const engine = await page.evaluate(async name => (await (await caches.open(name)).keys()).length, ENGINE_CACHE);
-    if (kept.length >= KEPT_DATASETS && rehearsed.length >= kept.length && engine === 2)
+    if (kept.length >= KEPT_DATASETS && rehearsed.length >= charts && engine === 2)
       return kept.reduce((sum, bytes) => sum + bytes, 0);
     if (Date.now() > deadline)
       throw new Error(
-        `Of the rows, ${kept.length} datasets are kept, ${rehearsed.length} rehearsed, ${engine} engine files`,
+        `${kept.length} datasets and ${engine} engine files are kept, ${rehearsed.length} charts were rehearsed`,
       );
     await page.waitForTimeout(1000);
   }
@@ -284,7 +285,7 @@ export async function measureLocal(setting: Setting): Promise<Figure[]> {
       await startPaintWatch(page);
       for (const board of boards) await keepWithRows(page, origin + board.page);
       await expectInstalled(page);
-      const atRest = await waitForRows(page);
+      const atRest = await waitForRows(page, made.charts + flightsDashboard.charts.length);
       const bytesSent = await sent();
       await server.kill();
       const { first, inView, all } = await timeFilters(page, origin, boards[0], made.charts);

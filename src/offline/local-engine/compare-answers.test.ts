@@ -57,3 +57,9 @@ test('answers differ in the facts about their rows', () => {
     column: 'sold',
   });
 });
+
+test('answers without rows are equal whether or not they name their columns', () => {
+  const named = answer([]);
+  expect(differenceOf([answer([], { columns: [] })], [named])).toBeNull();
+  expect(differenceOf([answer([], { columns: [], cutAt: 1 })], [named])).toEqual({ kind: 'limit' });
+});

@@ -44,12 +44,15 @@ function valueDifference(here: Columns, there: Columns, rowCount: number): Answe
 }
 
 function resultDifference(here: DecodedResult, there: DecodedResult): AnswerDifference | null {
+  // Whether an answer without rows names its columns depends on its format.
+  const isEmpty = here.rowCount === 0 && there.rowCount === 0;
   const [mine, theirs] = [here, there].map(({ columns }) => columns.map(({ name }) => name));
-  if (mine?.join('\n') !== theirs?.join('\n')) return { kind: 'columns', here: mine ?? [], there: theirs ?? [] };
+  if (!isEmpty && mine?.join('\n') !== theirs?.join('\n'))
+    return { kind: 'columns', here: mine ?? [], there: theirs ?? [] };
   if (here.rowCount !== there.rowCount) return { kind: 'rows' };
   if (here.cutAt !== there.cutAt) return { kind: 'limit' };
   if (here.since !== there.since || here.until !== there.until) return { kind: 'range' };
-  return valueDifference(here.columns, there.columns, here.rowCount);
+  return isEmpty ? null : valueDifference(here.columns, there.columns, here.rowCount);
 }
 
 /** The first difference between an answer from kept rows and the server's; null if there is none. */
