@@ -4,7 +4,7 @@ import type { RowsRehearsal } from '../state/rows-rehearsal';
 import type { LocalStore } from './database';
 
 /** Version of the engine. Change it whenever results could differ. */
-export const ENGINE = 'duckdb-wasm 1.32.0, 2';
+export const ENGINE = 'duckdb-wasm 1.32.0, 3';
 
 const nameOf = (datasetId: number) => `rehearsal ${datasetId}` as const;
 
