@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import type { DataMasks } from '@/model/data-mask';
+import { useEffect, useMemo } from 'react';
 import { useOpenSession, useIsAway, useObservable } from '@/offline/react/context';
 import { rememberFilters } from '@/offline/reads/dashboard';
 import { answeredBy } from '../../board/freshness';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
+import { createFilterMemory } from './filter-memory';
 
 /**
  * Keeps the filter values that the reader set, or went back to, for the next visit on this device, once the charts have
@@ -19,26 +19,25 @@ export function useRemembered(): void {
   const { by, masks } = filters.given;
   const isOwn = by === 'reader' || by === 'back';
   const answered = answeredBy(useObservable(freshness).charts);
-  const pending = useRef<DataMasks | null>(null);
+  const memory = useMemo(() => createFilterMemory(kept => rememberFilters(store, id, kept)), [store, id]);
 
   useEffect(() => {
     // The current value: cards report a choice during its render, and this was rendered with them.
     const now = answeredBy(freshness.get().charts);
-    pending.current = isOwn && now === 'waiting' && !isAway ? masks : null;
-    if (now !== 'all' || masks === null) return;
+    if (now !== 'all' || masks === null) {
+      memory.wait(isOwn && now === 'waiting' && !isAway ? masks : null);
+      return;
+    }
     viewState.answered.set(masks);
-    // If it cannot be kept, it is just missing next time.
-    if (isOwn) rememberFilters(store, id, masks).catch(() => undefined);
-  }, [store, id, isOwn, masks, answered, isAway, freshness, viewState]);
+    if (isOwn) memory.keep(masks);
+    else memory.wait(null);
+  }, [memory, isOwn, masks, answered, isAway, freshness, viewState]);
 
   useEffect(() => {
-    const leave = () => {
-      if (pending.current) rememberFilters(store, id, pending.current).catch(() => undefined);
-    };
-    addEventListener('pagehide', leave);
+    addEventListener('pagehide', memory.leave);
     return () => {
-      removeEventListener('pagehide', leave);
-      leave();
+      removeEventListener('pagehide', memory.leave);
+      memory.leave();
     };
-  }, [store, id]);
+  }, [memory]);
 }
