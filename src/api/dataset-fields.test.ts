@@ -119,9 +119,9 @@ describe('the fields sent for a dataset', () => {
   };
 
   test.each([
-    ['is sent where it is a number', 8, { id: 8 }],
-    ['is not sent where it is text', 'new-1', {}],
-    ['is not sent where there is none', null, {}],
+    ['is sent if it is a number', 8, { id: 8 }],
+    ['is not sent if it is text', 'new-1', {}],
+    ['is not sent if there is none', null, {}],
   ])('DST-059 DST-060 the id of a column %s, in addition to its other fields', (_, id, sent) => {
     const body = datasetBody({ columns: [{ ...column, id, generic: 1, createdOn: '2026-01-01' }] });
     expect(body).toEqual({

@@ -132,11 +132,11 @@ describe('a favourite that was never opened here', () => {
   });
 
   test.each<[string, (device: Device, page: LookedAt) => void]>([
-    ['the person saves data', device => device.state.set({ ...untold, savesData: true })],
+    ['data saver mode is on', device => device.state.set({ ...untold, savesData: true })],
     ['the connection is slow', device => device.state.set({ ...untold, slow: true })],
     ['the connection costs', device => device.state.set({ ...untold, wifi: false })],
     ['the battery is low', device => device.state.set({ ...untold, charging: false, battery: 0.1 })],
-    ['nobody sees the page', (_, page) => page.isHidden.set(true)],
+    ['the page is hidden', (_, page) => page.isHidden.set(true)],
     [
       'the disk is nearly full',
       device => {
@@ -144,7 +144,7 @@ describe('a favourite that was never opened here', () => {
       },
     ],
     [
-      'tabs cannot agree which of them does it',
+      'tabs cannot agree which one fetches',
       device => {
         device.hasLocks = false;
       },

@@ -201,9 +201,9 @@ describe('the open list of charts', () => {
 
   test.each([
     ['a page past the end', { page: 99 }],
-    ['a page that is none', { page: 'last' }],
-    ['a column that is gone', { sort: 'gone', desc: false }],
-    ['nothing that it knows', { q: '(page:', order_column: '!!', owner: 'x' }],
+    ['an invalid page', { page: 'last' }],
+    ['a removed column', { sort: 'gone', desc: false }],
+    ['no known setting', { q: '(page:', order_column: '!!', owner: 'x' }],
   ])('shows its charts at an address that names %s', async (_, address) => {
     await open(address);
     expect(names()).toEqual(['Waves', 'Birds']);
@@ -211,8 +211,8 @@ describe('the open list of charts', () => {
 });
 
 test.each([
-  ['who may only read', { Reader: [['can_read', 'Chart']] }, []],
-  ['who may write, and owns one', { Writer: [['can_write', 'Chart']] }, ['Waves']],
+  ['a user who may only read', { Reader: [['can_read', 'Chart']] }, []],
+  ['an owner who may write', { Writer: [['can_write', 'Chart']] }, ['Waves']],
   ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
 ] as const)(
   'OFF-036 offers deletion by the last known permissions without the server: %s',

@@ -373,8 +373,8 @@ describe('the form of a report, with the server’s delivery settings', () => {
 
   test.each([
     ['a new one', null, { isNew: true, isSentChanged: false }, 'saver'],
-    ['one that the server says nothing of', null, { isNew: false, isSentChanged: true }, 'unknown'],
-    ['that of another owner', { isOwner: false }, { isNew: false, isSentChanged: true }, { id: 7, name: 'Grace' }],
+    ['one that the server does not list', null, { isNew: false, isSentChanged: true }, 'unknown'],
+    ['the one of another owner', { isOwner: false }, { isNew: false, isSentChanged: true }, { id: 7, name: 'Grace' }],
     ['one without a reader', { reader: null }, { isNew: false, isSentChanged: false }, 'saver'],
     [
       'one of others without a reader',

@@ -53,7 +53,7 @@ test('whatever is stored can be edited', () => {
 
 test.each([
   ['a new one', newColumn, 'simple'],
-  ['a column of the table', editOf('origin'), 'simple'],
+  ['a table column', editOf('origin'), 'simple'],
   ['a saved expression', editOf('hours'), 'saved'],
   ['SQL', editOf(upper), 'SQL'],
 ] as const)('%s opens on its tab', (_, edit, tab) => expect(firstTab(edit, dataset)).toBe(tab));

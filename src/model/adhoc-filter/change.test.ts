@@ -151,7 +151,7 @@ describe('a simple filter in SQL', () => {
     ['truth', filter('late', 'IS_TRUE', true), 'late = true'],
     ['no value', filter('origin', 'IS_NULL', null), 'origin IS NULL'],
     ['a name in quotes', filter('MPAA "R"', 'EQUALS', 'PG'), `"MPAA ""R""" = 'PG'`],
-    ['a column that is calculated', filter('share', 'LESS_THAN', 1), '(delay / 60.0) < 1'],
+    ['a calculated column', filter('share', 'LESS_THAN', 1), '(delay / 60.0) < 1'],
     [
       'a time range',
       filter('date', 'TEMPORAL_RANGE', 'Last week'),

@@ -62,7 +62,7 @@ describe('values of an advanced data type', () => {
   const converted = { name: 'converted', display: '80', operators: ['EQUALS', 'IN'] } as const;
   test.each([
     ['FLT-046 an operator that the server names', converted, 'IN', null],
-    ['FLT-046 one that it does not name', converted, 'LIKE', 'operator'],
+    ['FLT-046 an operator that it does not name', converted, 'LIKE', 'operator'],
     ['FLT-046 one without an id', converted, null, 'operator'],
     ['FLT-047 a message of the server', { name: 'refused', message: 'no port' }, 'IN', 'refused'],
     ['FLT-048 a server that does not say', { name: 'failed' }, 'IN', 'failed'],

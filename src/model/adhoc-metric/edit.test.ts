@@ -54,18 +54,18 @@ test.each<[string, MetricEdit, boolean]>([
   ['MET-017 a SIMPLE one with both', sum, true],
   ['MET-018 an SQL one without an expression', { ...share, sql: ' ' }, false],
   ['MET-018 an SQL one with one', share, true],
-  ['MET-018 an SQL one, whatever waits in the other tab', { ...sum, expressionType: 'SQL' }, false],
+  ['MET-018 an SQL one, whatever the draft in the other tab', { ...sum, expressionType: 'SQL' }, false],
 ])('%s: valid is %s', (_, edit, expected) => expect(isValid(edit)).toBe(expected));
 
 test.each<[string, MetricEdit, MetricEdit, boolean]>([
-  ['nothing of a new one was chosen', newMetric, newMetric, false],
+  ['nothing is chosen for a new one', newMetric, newMetric, false],
   ['a saved metric is chosen', newMetric, saved, true],
-  ['it is as it was', saved, saved, false],
+  ['it is unchanged', saved, saved, false],
   ['it has a column only', newMetric, { ...sum, aggregate: null }, false],
   ['it has another aggregate', sum, { ...sum, aggregate: 'AVG' }, true],
   ['it is named', sum, { ...sum, label: 'Total' }, true],
-  ['only what waits in another tab is another', sum, { ...sum, sql: 'SUM(x)' }, false],
-  ['its SQL is taken away', share, { ...share, sql: '' }, false],
+  ['only the draft of another tab has changed', sum, { ...sum, sql: 'SUM(x)' }, false],
+  ['its SQL is removed', share, { ...share, sql: '' }, false],
 ])('MET-010 when %s', (_, start, edit, expected) => expect(canSave(start, edit)).toBe(expected));
 
 test.each([
@@ -128,8 +128,8 @@ describe('the stored metric', () => {
   test.each([
     ['nobody’s', { label: 'SUM(delay)' }, null],
     ['somebody’s', { label: 'Total' }, 'Total'],
-    ['nobody’s, as it says itself', { label: 'sum of delay', hasCustomLabel: false }, null],
-    ['somebody’s, as it says itself', { label: 'SUM(delay)', hasCustomLabel: true }, 'SUM(delay)'],
+    ['nobody’s, as its metadata say', { label: 'sum of delay', hasCustomLabel: false }, null],
+    ['somebody’s, as its metadata say', { label: 'SUM(delay)', hasCustomLabel: true }, 'SUM(delay)'],
   ])('has a label that is %s', (_, stored, label) => {
     const metric = { expressionType: 'SIMPLE', column: { column_name: 'delay' }, aggregate: 'SUM', ...stored };
     expect(editOf(metric).label).toBe(label);

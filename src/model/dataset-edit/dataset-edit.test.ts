@@ -115,9 +115,9 @@ describe('faults', () => {
       'too-long',
     ],
     ['a dataset without a name', { does: 'set', settings: { name: ' ' } }, 'unnamed'],
-    ['an offset that is no number', { does: 'set', settings: { offset: 'two' } }, 'number'],
-    ['a cache timeout that is no number', { does: 'set', settings: { cacheTimeout: '1h' } }, 'number'],
-    ['template parameters that are no object', { does: 'set', settings: { templateParams: '[1]' } }, 'no-object'],
+    ['an offset that is not a number', { does: 'set', settings: { offset: 'two' } }, 'number'],
+    ['a cache timeout that is not a number', { does: 'set', settings: { cacheTimeout: '1h' } }, 'number'],
+    ['template parameters that are not an object', { does: 'set', settings: { templateParams: '[1]' } }, 'no-object'],
   ] as readonly (readonly [string, DraftChange, string])[])('DST-046 %s', (_, change, what) =>
     expect(faults(change)).toMatchObject([{ what }]),
   );

@@ -73,7 +73,7 @@ describe('dashboards', () => {
       { native_filter_configuration: [filter('3'), filter('1', { description: 'Which' }), filter('2')] },
     ],
     [
-      'different fields of one filter, whatever its scope was worked out to be',
+      'different fields of one filter, whatever its computed scope',
       filters(filter('1')),
       filters(filter('1', { name: 'Origin', chartsInScope: [1, 2] })),
       filters(filter('1', { controlValues: { multiSelect: true }, chartsInScope: [1, 3] })),

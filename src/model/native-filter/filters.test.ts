@@ -65,9 +65,9 @@ describe('the stored configuration', () => {
 
   test.each([
     ['no list', { native_filter_configuration: 'x' }, []],
-    ['what is no entry', configured(7, null, 'x'), ['no-object', 'no-object', 'no-object']],
+    ['an invalid entry', configured(7, null, 'x'), ['no-object', 'no-object', 'no-object']],
     ['an entry without an id', configured(entry({ id: '' })), ['no-id']],
-    ['a type that nobody knows', configured(entry({ filterType: 'filter_magic' })), ['unknown-type']],
+    ['an unknown type', configured(entry({ filterType: 'filter_magic' })), ['unknown-type']],
     ['one id twice', configured(entry(), entry()), [undefined, 'same-id']],
     [
       'damaged parts',
@@ -126,7 +126,7 @@ describe('the additions of a filter to charts', () => {
       'SAN (excluded)',
     ],
     ['no value', filterOf(), [], {}, undefined],
-    ['no value where one is required', required, [], { adhoc_filters: nothingThrough }, undefined],
+    ['no value although one is required', required, [], { adhoc_filters: nothingThrough }, undefined],
     [
       'no value to leave out',
       filterOf({ controlValues: { inverseSelection: true, enableEmptyFilter: true } }),

@@ -74,7 +74,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     ['a tab, and with it the other place of its chart', { rootPath: ['TAB-a'], excluded: [] }, 'some', 'all', 'some'],
     ['all but a chart', { rootPath: ['ROOT_ID'], excluded: [2] }, 'some', 'some', 'some'],
     ['a tab within a tab', { rootPath: ['TAB-c'], excluded: [] }, 'some', 'none', 'some'],
-    ['a row, which people never chose', { rootPath: ['ROW-a'], excluded: [] }, 'some', 'all', 'some'],
+    ['a row, which users never choose', { rootPath: ['ROW-a'], excluded: [] }, 'some', 'all', 'some'],
   ] as const)('shows what reaches %s', (_, scope, whole, first, second) => {
     const reached = reachedIn(tree, scope);
     expect([tree.root, node('TAB-a'), node('TAB-b')].map(part => reachedOf(part, reached))).toEqual([
@@ -87,7 +87,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
   test.each([
     ['everything', [1, 2, 3, 4, 5], { rootPath: ['ROOT_ID'], excluded: [] }],
     ['nothing', [], { rootPath: [], excluded: [] }],
-    ['a whole tab, and so what it will hold', [2, 3, 4], { rootPath: ['TAB-a', 'TAB-b'], excluded: [1] }],
+    ['a whole tab, with its future charts', [2, 3, 4], { rootPath: ['TAB-a', 'TAB-b'], excluded: [1] }],
     ['a tab within a tab', [4], { rootPath: ['TAB-c'], excluded: [] }],
     ['a chart of a tab', [1], { rootPath: ['TAB-a'], excluded: [2] }],
     ['a chart without a place', [5], { rootPath: ['ROOT_ID'], excluded: [1, 2, 3, 4] }],

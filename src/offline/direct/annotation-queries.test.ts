@@ -132,7 +132,7 @@ describe('the result of a query', () => {
   });
 
   test.each([
-    ['an error that says so', wireResponse({ status: 400, body: { message: 'Error: No data' } })],
+    ['an error that says that the layer is empty', wireResponse({ status: 400, body: { message: 'Error: No data' } })],
     ['an answer without the layer', found('others', [])],
   ])('CHT-043 may be nothing: %s is a success without data', async (_, response) => {
     const { asked, queries, state } = setUp();

@@ -194,9 +194,9 @@ interface Fault {
 }
 
 const faults: readonly [string, Fault][] = [
-  ['a server that is away', { happens: () => void (server.isAway = true), reason: { kind: 'unreachable' } }],
+  ['an unreachable server', { happens: () => void (server.isAway = true), reason: { kind: 'unreachable' } }],
   [
-    'a session that ended',
+    'an ended session',
     { happens: () => void (server.refusal = { status: 401, body: {} }), reason: { kind: 'sign-in' } },
   ],
   [
@@ -207,7 +207,7 @@ const faults: readonly [string, Fault][] = [
     },
   ],
   [
-    'a file that ends before its time',
+    'a truncated file',
     {
       happens() {
         server.cutAfter = 2500;
@@ -217,12 +217,12 @@ const faults: readonly [string, Fault][] = [
     },
   ],
   [
-    'bytes that are not those of the digest',
+    'bytes that do not match the digest',
     { happens: () => void (server.spoils = true), reason: { kind: 'wrong-digest' } },
   ],
-  ['a disk that is full', { happens: () => void (device.room = 7000), reason: { kind: 'no-room' } }],
+  ['a full disk', { happens: () => void (device.room = 7000), reason: { kind: 'no-room' } }],
   [
-    'a browser that has no room to give',
+    'a browser without room',
     {
       happens: () => undefined,
       change: () => ({ estimate: async () => ({ quota: 200_000_000, usage: 199_999_000, persisted: true }) }),

@@ -23,14 +23,14 @@ test.each<[string, Manifest | null, PinWork, PinStatusFacts, object]>([
   ['ready', manifest, { name: 'idle' }, live, { name: 'ready' }],
   ['ready, and refreshed', manifest, { name: 'running', ...errand }, live, { name: 'refreshing' }],
   [
-    'ready, whatever is wanted, while the server is away',
+    'ready, whatever is requested, while the server is away',
     manifest,
     { name: 'wanted', ...errand },
     away,
     { name: 'ready' },
   ],
   [
-    'F26 ready, though the last refresh did not end',
+    'F26 ready, although the last refresh did not finish',
     manifest,
     stopped,
     live,
@@ -41,14 +41,14 @@ test.each<[string, Manifest | null, PinWork, PinStatusFacts, object]>([
   ['waiting for its turn', null, { name: 'wanted', ...errand }, live, { name: 'waiting', on: 'turn' }],
   ['waiting for the server', null, { name: 'running', ...errand }, away, { name: 'waiting', on: 'server' }],
   [
-    'waiting for a connection that costs nothing',
+    'waiting for an unmetered connection',
     null,
     { name: 'wanted', ...errand },
     cellular,
     { name: 'waiting', on: 'wifi' },
   ],
   [
-    'not waiting for that when the person wants it now',
+    'not waiting for that when the user wants it now',
     null,
     { name: 'running', ...errand, now: true },
     cellular,

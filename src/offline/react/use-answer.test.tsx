@@ -20,8 +20,8 @@ function Answer({ dataset }: { readonly dataset: number }) {
 }
 
 test.each([
-  ['the server does not have yet is missing, and not asked for', localId(0), 'missing', 0],
-  ['the server has is asked for', 7, 'loading', 1],
+  ['the server does not have yet is missing, and not requested', localId(0), 'missing', 0],
+  ['the server has is requested', 7, 'loading', 1],
 ])('OFF-061 the answer about a dataset that %s', async (_, dataset, state, asked) => {
   const { board } = await openScreen(<Answer dataset={dataset} />);
   expect(await screen.findByText(`the answer is ${state}`)).toBeDefined();

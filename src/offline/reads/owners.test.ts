@@ -62,8 +62,8 @@ test('a dashboard keeps its owners while an edit of them waits; who edits it aga
 });
 
 test.each([
-  ['those whom it knows by name', [4], ['Bo']],
-  ['nobody else, until the server tells their names', [4, 5], ['Bo']],
+  ['those it knows by name', [4], ['Bo']],
+  ['nobody else, until the server returns their names', [4, 5], ['Bo']],
 ])('once the server has the edit, its owners are %s', async (_, after, names) => {
   const store = await filled();
   const patches = readCommand(edit([3, 4], after))?.apply() ?? [];

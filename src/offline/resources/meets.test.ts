@@ -528,7 +528,7 @@ describe('OFF-052 the effect of a lost create', () => {
   const made = { created_by: { id: 1 } };
   test.each<readonly [string, NewCommand, unknown, readonly number[]]>([
     [
-      'a dashboard of this name, of mine, the oldest first',
+      'my dashboard of this name, the oldest first',
       createDashboard({ local, name: 'D', fields: {} }),
       {
         result: [
@@ -540,7 +540,7 @@ describe('OFF-052 the effect of a lost create', () => {
       [5, 9],
     ],
     [
-      'a copy, never what was copied',
+      'a copy, never the original',
       copyDashboard({ local, from: 5, fromName: 'D', name: 'D', duplicatesCharts: false, fields: {} }),
       {
         result: [
@@ -638,7 +638,7 @@ describe('OFF-052 the effect of a lost create', () => {
       },
       [5],
     ],
-    ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
+    ['nothing in a response of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
   ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
 
   test('is a tab that the recorded server returns in full', () => {

@@ -150,7 +150,7 @@ describe('at the next contact', () => {
 
   test.each([
     ['a session that only expired', null],
-    ['the session of somebody else', 'closed 8'],
+    ['another user’s session', 'closed 8'],
   ])('%s changes nothing', async (_, told) => {
     says = { status: 401, session: told };
     const { shown, contact } = await page(0, true);
@@ -170,8 +170,8 @@ describe('at the next contact', () => {
   });
 
   test.each<[string, { status: number; session: string | null }, number, string]>([
-    ['as the worker alone heard, and the server does not answer', { status: 503, session: null }, 2, 'lock'],
-    ['as the worker alone heard, and nobody is signed in any more', { status: 401, session: null }, 0, 'remove'],
+    ['as only the worker learned, while the server does not respond', { status: 503, session: null }, 2, 'lock'],
+    ['as only the worker learned, with nobody signed in any more', { status: 401, session: null }, 0, 'remove'],
   ])('an account that is closed, %s', async (_, now, waiting, mode) => {
     const { shown, look } = await page(waiting, true);
     says = { status: 401, session: 'closed 7' };

@@ -194,12 +194,16 @@ describe('a run', () => {
 
   test.each([
     [
-      'SQL-087 in the words of the error',
+      'SQL-087 with the text of the error',
       { status: 500, body: errors('no such table: x') },
       { code: 'text', text: 'no such table: x' },
     ],
-    ['SQL-087 in those of the message', { status: 400, body: { message: 'not so' } }, { code: 'text', text: 'not so' }],
-    ['SQL-087 by the status where it has no words', { status: 500, body: {} }, { code: 'text', text: 'HTTP 500' }],
+    [
+      'SQL-087 with the text of the message',
+      { status: 400, body: { message: 'not so' } },
+      { code: 'text', text: 'not so' },
+    ],
+    ['SQL-087 by its status if it has no text', { status: 500, body: {} }, { code: 'text', text: 'HTTP 500' }],
     [
       'SQL-088 as a session that timed out',
       { status: 400, body: errors('400 Bad Request: The CSRF token is missing.') },

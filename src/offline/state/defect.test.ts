@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { defectOf } from './defect';
 
 test.each([
-  ['a store that was closed', new Dexie.DatabaseClosedError()],
+  ['a closed store', new Dexie.DatabaseClosedError()],
   ['a full disk', new DOMException('full', 'QuotaExceededError')],
-  ['work that was broken off', new DOMException('stopped', 'AbortError')],
+  ['aborted work', new DOMException('stopped', 'AbortError')],
 ])('%s is expected, and no defect', (_what, error) => {
   expect(defectOf('sending', error)).toBeNull();
 });

@@ -147,22 +147,22 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
     'unknown-column',
   ],
   [
-    'a template with more than is allowed',
+    'a template with forbidden parts',
     { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } },
     'bad-template',
   ],
   [
-    'two columns of one label',
+    'two columns with one label',
     { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] },
     'duplicate-labels',
   ],
   [
-    'a column and a metric of one label',
+    'a column and a metric with one label',
     { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] },
     'duplicate-labels',
   ],
   [
-    'series of a column that is not asked for',
+    'series of a column that is not requested',
     { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] },
     'unknown-column',
   ],

@@ -259,25 +259,28 @@ describe('a report', () => {
   });
 });
 
-test.each(['chart', 'dashboard'] as const)('a report whose %s is gone reports that, and sends nothing', async kind => {
-  await begin();
-  const body = { dashboard_title: 'Gone' };
-  const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
-  const report = await makeReport(ada, { [kind]: subject });
-  // The endpoints do not delete a chart with a report; another program with access to the store may.
-  const { store } = app.database;
-  await store
-    .updateTable('report')
-    .set({ [`${kind}_id`]: null })
-    .where('id', '=', report)
-    .execute();
-  await store.deleteFrom(kind).where('id', '=', subject).execute();
-  toNoon();
-  expect(await ended(report)).toMatchObject([
-    { state: 'Error', error_message: 'What this report is about does not exist, or its owner may not see it.' },
-  ]);
-  expect(textOf('boss@example.org')).toBe('');
-});
+test.each(['chart', 'dashboard'] as const)(
+  'a report whose %s was deleted reports that, and sends nothing',
+  async kind => {
+    await begin();
+    const body = { dashboard_title: 'Gone' };
+    const subject = kind === 'chart' ? await makeChart(ada) : await idIn(ada('POST', '/api/v1/dashboard/', { body }));
+    const report = await makeReport(ada, { [kind]: subject });
+    // The endpoints do not delete a chart with a report; another program with access to the store may.
+    const { store } = app.database;
+    await store
+      .updateTable('report')
+      .set({ [`${kind}_id`]: null })
+      .where('id', '=', report)
+      .execute();
+    await store.deleteFrom(kind).where('id', '=', subject).execute();
+    toNoon();
+    expect(await ended(report)).toMatchObject([
+      { state: 'Error', error_message: 'What this report is about does not exist, or its owner may not see it.' },
+    ]);
+    expect(textOf('boss@example.org')).toBe('');
+  },
+);
 
 test.each(['\r\n', '\n', '\r', '\u2028'])('a name with %j adds no header to its mail', async end => {
   await begin();

@@ -46,7 +46,7 @@ describe('markdown', () => {
     ],
     ['a picture', '![a](/a.png)', nodes(paragraph({ type: 'image', src: '/a.png', alt: 'a' }))],
     ['a table', '|a|\n|-|\n|b|', nodes({ type: 'table', head: [['a']], rows: [[['b']]] })],
-    ['a sign that was escaped', '\\*a\\*', nodes(paragraph('*', 'a', '*'))],
+    ['an escaped character', '\\*a\\*', nodes(paragraph('*', 'a', '*'))],
   ])('%s is read as data', (_, source, parsed) => expect(parseMarkdown(source)).toEqual(parsed));
 
   test.each([

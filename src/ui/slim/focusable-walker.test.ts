@@ -15,13 +15,13 @@ afterEach(() => document.body.replaceChildren());
 describe('the target of Tab below an element', () => {
   test.each([
     [
-      'what takes the focus, in order, however deep',
+      'focusable elements in order, however deep',
       '<p><a id="a" href="/">x</a></p><button id="b">x</button>',
       ['a', 'b'],
     ],
-    ['nothing where nothing does', '<p id="a">x</p><input id="b" disabled>', []],
+    ['nothing if nothing is focusable', '<p id="a">x</p><input id="b" disabled>', []],
     [
-      'not where only scripts put the focus',
+      'not elements that only scripts can focus',
       '<div id="a" tabindex="-1">x</div><div id="b" tabindex="0">x</div>',
       ['b'],
     ],

@@ -223,7 +223,7 @@ describe('reading of settings', () => {
       { on: false, off: false, open: null, count: 5, name: 'a', side: 'top', none: null },
     ],
     [
-      'what is not of its kind',
+      'a value of another kind',
       { on: 'yes', count: 'many', least: '7', name: '', side: 'under', none: 'y' },
       { on: true, count: 5, least: 7, name: 'a', side: 'top', none: 'y' },
     ],

@@ -26,7 +26,7 @@ const old: AnswerAge = { stale: true, refreshing: false };
 
 test.each([
   ['offline', 'drawn', old],
-  ['while the server is asked', 'drawn', present],
+  ['while the server is queried', 'drawn', present],
   ['in the place of others', 'stored', old],
 ] as const)('numbers that this device worked out say so and from what: %s', async (_, name, age) => {
   await open(name, age, 'device');

@@ -35,7 +35,7 @@ describe('the meaning of a text', () => {
 
   test.each<[string, () => Promise<ServerRange>]>([
     ['is away', async () => ({ name: 'away' })],
-    ['cannot even be asked', () => Promise.reject(new Error('no code'))],
+    ['cannot be reached', () => Promise.reject(new Error('no code'))],
   ])('is the device’s own reading if the server %s', async (_, answer) => {
     expect(await resolveText('2001-06-01 : 2001-07-01', answering(answer).resolver, signal)).toEqual({
       resolved: { name: 'range', range: june.range },

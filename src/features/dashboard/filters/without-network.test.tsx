@@ -116,7 +116,7 @@ const expectSelected = (...selected: readonly string[]) =>
   });
 
 test.each([
-  ['by the older word', { requiredFirst: true }],
+  ['by its older name', { requiredFirst: true }],
   ['by its control', { controlValues: { defaultToFirstItem: true } }],
 ])('NAT-033 a filter that requires it %s starts with its first option selected', async (_, more) => {
   await open(kept([{ ...species, ...more }]));

@@ -41,11 +41,11 @@ const result = (chartId: number | null, priority: number, dashboardId = 1): Subs
 });
 
 test.each([
-  ['DSH-049 DSH-050 the spread is 5000 ms where nothing else is said', {}, 0, 5000],
-  ['the dashboard’s stagger_time counts where it is the larger', { stagger_time: 9000 }, 10_000, 9000],
-  ['the given time counts where it is the larger', { stagger_time: 1000 }, 60_000, 12_000],
+  ['DSH-049 DSH-050 over 5000 ms by default', {}, 0, 5000],
+  ['over the dashboard’s stagger_time if it is larger', { stagger_time: 9000 }, 10_000, 9000],
+  ['over the given time if it is larger', { stagger_time: 1000 }, 60_000, 12_000],
   ['with stagger_refresh off all start at once', { stagger_refresh: false, stagger_time: 9000 }, 60_000, 0],
-  ['a stagger_time that is no number is the default', { stagger_time: 'long' }, 0, 5000],
+  ['over the default time if stagger_time is not a number', { stagger_time: 'long' }, 0, 5000],
 ])('%s', (_, metadata, every, span) => expect(spanOf(refreshRules(metadata), every)).toBe(span));
 
 test('DSH-053 does not refresh a dashboard without a frequency automatically; reads frequencies as seconds', () => {
@@ -88,14 +88,9 @@ test('DSH-052 excludes immune charts from automatic refreshes, orders charts by 
 });
 
 test.each<[string, object, number, readonly number[]]>([
-  [
-    'DSH-048 over the dashboard’s stagger_time where that is the larger',
-    { stagger_time: 9000 },
-    10_000,
-    [0, 4500, 9000],
-  ],
-  ['DSH-048 over the given time where that is the larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
-  ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
+  ['DSH-048 over the dashboard’s stagger_time if that is larger', { stagger_time: 9000 }, 10_000, [0, 4500, 9000]],
+  ['DSH-048 over the given time if that is larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
+  ['DSH-049 over five seconds by default', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
 ])('sends the requests of the charts %s', (_, metadata, every, times) => {
   const board = createSubscriptionRegistry();

@@ -12,8 +12,8 @@ const sizes = [choice(10), choice(50), choice(100)];
 
 describe('choices', () => {
   test.each([
-    ['drops what is not offered', [10, 7, '50'], false, [10]],
-    ['keeps what may be typed', [10, 7], true, [10, 7]],
+    ['drops values that are not offered', [10, 7, '50'], false, [10]],
+    ['keeps values that may be typed', [10, 7], true, [10, 7]],
   ])('EXP-126 a select %s', (_, values, freeForm, kept) => {
     expect(keptChoices(values, sizes, freeForm ? { freeForm } : {})).toEqual(kept);
   });

@@ -247,8 +247,8 @@ describe('saved queries as an archive', () => {
 });
 
 test.each([
-  ['who may only read', { Reader: [['can_read', 'SavedQuery']] }, true, false],
-  ['who may not even read', { Other: [] }, false, false],
+  ['users who may only read', { Reader: [['can_read', 'SavedQuery']] }, true, false],
+  ['users who may not even read', { Other: [] }, false, false],
   [
     'who may write',
     {

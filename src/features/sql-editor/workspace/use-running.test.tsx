@@ -142,7 +142,7 @@ test.each([true, false])(
 
 test.each([
   ['the selected text', () => ({ from: 10, to: 18 }), 'select 2'],
-  ['the whole where nothing is selected', () => null, 'select 1; select 2'],
+  ['the whole text if nothing is selected', () => null, 'select 1; select 2'],
 ])('SQL-048 SQL-049 estimates %s', async (_, selected, sql) => {
   const asked: unknown[] = [];
   const call = (endpoint: { readonly name: string }, { body }: { readonly body?: unknown }) => {

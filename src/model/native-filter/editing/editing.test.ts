@@ -188,18 +188,22 @@ describe('NAT-028 the errors that prevent saving', () => {
       ['n name', 'n dataset', 'n column'],
     ],
     ['a divider without a title', after({ does: 'add-divider', id: 'n' }), ['n title']],
-    ['a default that was wanted and not chosen', after({ does: 'want-default', id: 'a', wanted: true }), ['a default']],
     [
-      'a value that is required and nowhere given',
+      'a default that was requested but not chosen',
+      after({ does: 'want-default', id: 'a', wanted: true }),
+      ['a default'],
+    ],
+    [
+      'a required value that is given nowhere',
       changed('a', filter => withControl(filter, 'enableEmptyFilter', true)),
       ['a default'],
     ],
     [
-      'no default where the first value is one',
+      'no default if the first value is selected',
       changed('a', filter => withControl(withControl(filter, 'enableEmptyFilter', true), 'defaultToFirstItem', true)),
       [],
     ],
-    ['limits that say nothing', after({ does: 'want-limits', id: 'a', wanted: true }), ['a limits']],
+    ['limits without content', after({ does: 'want-limits', id: 'a', wanted: true }), ['a limits']],
     [
       'a condition without a value',
       changed('a', filter => ({ ...filter, adhocFilters: [writeCondition(newCondition('simple', '1'))] })),
@@ -207,7 +211,7 @@ describe('NAT-028 the errors that prevent saving', () => {
     ],
     ['a circle', changed('a', filter => ({ ...filter, parents: ['b'] })), ['a parents', 'b parents']],
     [
-      'nothing of what was removed',
+      'nothing about removed filters',
       edit(
         changed('a', filter => ({ ...filter, name: '' })),
         { does: 'remove', id: 'a' },

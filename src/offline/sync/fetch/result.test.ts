@@ -23,14 +23,14 @@ const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ met
 const subscription: Subscription = { kind: 'result', key: 'k', context, chartId: null, dashboardId: null, priority: 0 };
 
 test.each([
-  ['a dataset that is gone', 404, { message: 'Not found' }, MISSING_DATASET],
+  ['a missing dataset', 404, { message: 'Not found' }, MISSING_DATASET],
   [
-    'an address that is none',
+    'an invalid address',
     404,
     { errors: [{ message: '404 Not Found', error_type: 'GENERIC_BACKEND_ERROR' }] },
     'GENERIC_BACKEND_ERROR',
   ],
-  ['a query that failed', 400, { message: 'Error: no such column' }, undefined],
+  ['a failed query', 400, { message: 'Error: no such column' }, undefined],
 ])('%s: the stored error is distinguishable from others', async (_, status, body, type) => {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);
   stores.push(store);

@@ -128,8 +128,8 @@ test('ASY-008 an unknown status is noted, and the job is waited for on', async (
 });
 
 test.each([
-  ['while it is tried', 2000, { kind: 'done', address: '/api/v1/chart/data/late' }],
-  ['after six attempts not any more', 2200, null],
+  ['while it is retried', 2000, { kind: 'done', address: '/api/v1/chart/data/late' }],
+  ['not after six attempts', 2200, null],
 ])('ASY-009 an event that overtakes the naming of its job is kept: %s', async (_, later, expected) => {
   const { clock, answers, wait } = started();
   wait('other');
@@ -157,7 +157,7 @@ test('OFF-085 sends no request without the server, and resumes after the last ev
 
 test.each([
   ['two minutes', false, 119_500, 500],
-  ['a quarter of a minute when the server was away meanwhile', true, 14_000, 500],
+  ['a quarter of a minute if the server was away meanwhile', true, 14_000, 500],
 ])('a job without events is lost after %s', async (_, wasAway, early, rest) => {
   const { clock, connection, wait } = started();
   const end = wait('one');
@@ -324,8 +324,8 @@ describe('over a WebSocket', () => {
   });
 
   test.each([
-    ['of which nothing is heard is lost after two minutes', 1006, 119_500 - 3000],
-    ['is lost after a quarter of a minute when the server stopped meanwhile', 1012, 14_500],
+    ['without events is lost after two minutes', 1006, 119_500 - 3000],
+    ['is lost after a quarter of a minute if the server stopped meanwhile', 1012, 14_500],
   ])('a job %s', async (_, code, early) => {
     const { clock, sockets, wait } = started({ socket: 'reachable' });
     const end = wait('one');

@@ -107,11 +107,11 @@ describe('saved queries as an archive', () => {
   });
 
   test.each([
-    ['a connection that is nowhere', { database_uuid: '6f0c6a3e-0f6d-4b51-9f0b-8b4b4e0f9c11' }],
+    ['a missing connection', { database_uuid: '6f0c6a3e-0f6d-4b51-9f0b-8b4b4e0f9c11' }],
     ['no SQL', { sql: undefined }],
     ['another version', { version: '2.0.0' }],
-    ['a label that no server takes', { label: 'x'.repeat(300) }],
-    ['SQL that is no text', { sql: { a: 1 } }],
+    ['a label that no server accepts', { label: 'x'.repeat(300) }],
+    ['SQL that is not a text', { sql: { a: 1 } }],
   ])('with %s are rejected, and nothing is stored', async (_, change) => {
     const uuid = '0d7c7a52-6e0c-4bd3-8e76-2f3f5c8fbb01';
     const document = { schema: null, label: 'A', description: null, sql: 'SELECT 1', uuid, version: '1.0.0' };

@@ -93,9 +93,9 @@ describe('tabs', () => {
     ['no JSON', { form: { queryEditor: '{' } }],
     ['a list', { form: { queryEditor: '[]' } }],
     ['deep JSON', { form: { queryEditor: `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}` } }],
-    ['too long a name', { form: { queryEditor: JSON.stringify({ ...editor, name: 'x'.repeat(257) }) } }],
-    ['a connection that is not there', { form: { queryEditor: JSON.stringify({ ...editor, dbId: 99 }) } }],
-    ['a saved query that is not there', { form: { queryEditor: JSON.stringify({ ...editor, remoteId: 99 }) } }],
+    ['a name that is too long', { form: { queryEditor: JSON.stringify({ ...editor, name: 'x'.repeat(257) }) } }],
+    ['a missing connection', { form: { queryEditor: JSON.stringify({ ...editor, dbId: 99 }) } }],
+    ['a missing saved query', { form: { queryEditor: JSON.stringify({ ...editor, remoteId: 99 }) } }],
   ])('created from %s: rejected', async (_, call) =>
     expect((await ada('POST', '/tabstateview/', call)).status).toBe(400),
   );

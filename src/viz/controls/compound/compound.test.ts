@@ -28,8 +28,8 @@ describe('where points are', () => {
     ['EXP-087', { type: 'geohash', geohashCol: 'hash' }, null],
     ['EXP-088', { type: 'region', geohashCol: 'hash' }, 'Region column is required.'],
     ['EXP-088', { type: 'region', regionCol: 'canton' }, null],
-    ['a type that nothing knows is the usual one', { type: 'w3w', geohashCol: 'hash' }, place],
-    ['a column that is no text is none', { type: 'geohash', geohashCol: 7 }, place],
+    ['an unknown type is the default one', { type: 'w3w', geohashCol: 'hash' }, place],
+    ['a column that is not a text is ignored', { type: 'geohash', geohashCol: 7 }, place],
   ])('%s %o: %s', (_, value, said) => expect(saidOf(spatial, value)).toBe(said));
 
   test('nothing at all is empty where it is required', () => {

@@ -130,7 +130,7 @@ describe('totals that are the metric itself', () => {
       ['|1|2|Total', 'N|3.67|6|4.25', 'S|9|12|11', 'Total|5|10|7.14'],
     ],
     [
-      'sums are what stored charts have',
+      'saved charts have sums',
       { metrics: ['people'], totalsOf: undefined },
       ['|1|2|Total', 'N|1|1|2', 'S|1|1|2', 'Total|2|2|4'],
     ],

@@ -71,7 +71,7 @@ describe('the series of an answer', () => {
     ['by the smallest value', { sort_series_type: 'min' }, ['small', 'mid', 'big']],
     ['by the largest value', { sort_series_type: 'max' }, ['big', 'small', 'mid']],
     ['by the average', { sort_series_type: 'avg' }, ['big', 'small', 'mid']],
-    ['largest total first for what is no order', { sort_series_type: 'other' }, ['big', 'mid', 'small']],
+    ['largest total first for an unknown order', { sort_series_type: 'other' }, ['big', 'mid', 'small']],
   ])('come %s', (_, form, order) => {
     const result = answer('text', { x: ['p', 'q'], mid: [4, 4], small: [5, null], big: [1, 10] });
     expect(

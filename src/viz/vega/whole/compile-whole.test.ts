@@ -50,7 +50,7 @@ describe('a specification that somebody tries', () => {
     ['no mark', { data: { name: 'rows' }, encoding: {} }],
     ['no such function', { ...bars, transform: [{ calculate: 'fetchAll(datum.a)', as: 'c' }] }],
     ['no expression', { ...bars, transform: [{ calculate: 'datum.a +', as: 'c' }] }],
-    ['something else in the place of layers', { layer: 'none' }],
+    ['something else in place of layers', { layer: 'none' }],
     ['no such mark', { ...bars, mark: 'cathedral' }],
   ])('reports its errors: %s', (_, specification) => {
     expect(() => compileWhole(specification, { rows })).toThrow(/.+/);

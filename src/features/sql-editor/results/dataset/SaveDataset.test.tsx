@@ -173,7 +173,7 @@ test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 saves a query as a dataset
 
 test.each([
   ['is opened in a new window', window],
-  ['is offered where the browser opens none', null],
+  ['is offered as a link if the browser blocks windows', null],
 ])('DST-011 DST-012 DST-013 after saving, explore %s, its form data under a key of the server', async (_, opened) => {
   openWindow.mockReturnValue(opened);
   const { store, calls } = await open();

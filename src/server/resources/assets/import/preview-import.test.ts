@@ -173,8 +173,8 @@ describe('an import that also replaces charts and datasets', () => {
   });
 
   test.each([
-    ['is that of the archive', (text: string) => text.replace(/^certified_by: .*$/m, 'certified_by: Ben'), 'Ben'],
-    ['stays where the archive says nothing of it', (text: string) => text.replace(/^certif.*\n/gm, ''), 'Ada'],
+    ['comes from the archive', (text: string) => text.replace(/^certified_by: .*$/m, 'certified_by: Ben'), 'Ben'],
+    ['is kept if the archive does not mention it', (text: string) => text.replace(/^certif.*\n/gm, ''), 'Ada'],
   ])('certification %s', async (_, edited, certifiedBy) => {
     await send('dashboard/import/');
     await change('dashboard/1', { certified_by: 'Ada' });
