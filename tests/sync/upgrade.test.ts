@@ -295,8 +295,8 @@ test('OFF-009 a store of the fourth version opens with codes for sentences, and 
   const states: readonly (readonly [before: object, after: object])[] = [
     [{ name: 'waiting' }, { name: 'waiting' }],
     [
-      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: 'No answer came.' },
-      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: { code: 'text', text: 'No answer came.' } },
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: 'No response.' },
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: { code: 'text', text: 'No response.' } },
     ],
     [
       { name: 'gone', status: 404, message: 'Not found' },

@@ -84,7 +84,7 @@ row 2  2.3  2026-01-03
       path: '/explore/?slice_id=1',
       reason: 'no such column',
     };
-    expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be read: no such column');
+    expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be loaded: no such column');
   });
 
   test('says when its numbers were read, and when it was due where that is another time', () => {
@@ -169,7 +169,7 @@ row 2  2.3  2026-01-03
     const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
     const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });
     expect(attachments).toEqual([]);
-    expect(text).toContain('The file of Long is too large for a mail and is left out.');
+    expect(text).toContain('The file of Long is too large for an email and is left out.');
   });
 });
 

@@ -276,7 +276,7 @@ test.each(['chart', 'dashboard'] as const)(
     await store.deleteFrom(kind).where('id', '=', subject).execute();
     toNoon();
     expect(await ended(report)).toMatchObject([
-      { state: 'Error', error_message: 'What this report is about does not exist, or its owner may not see it.' },
+      { state: 'Error', error_message: 'The subject of this report does not exist, or its owner may not see it.' },
     ]);
     expect(textOf('boss@example.org')).toBe('');
   },
@@ -541,7 +541,7 @@ describe('rights', () => {
     toNoon();
     expect((await ended(lost))[0]).toMatchObject({
       state: 'Error',
-      error_message: 'What this report is about does not exist, or its owner may not see it.',
+      error_message: 'The subject of this report does not exist, or its owner may not see it.',
     });
     expect((await ended(off))[0]).toMatchObject({ state: 'Error', error_message: 'Its owner, ada, is deactivated.' });
     expect(textOf('boss@example.org')).toBe('');
@@ -571,7 +571,7 @@ describe('rights', () => {
     await put(grace, to('grace@example.org'));
     toNoon();
     const [, second] = await ended(report, 2);
-    expect(second?.error_message).toBe('What this report is about does not exist, or its owner may not see it.');
+    expect(second?.error_message).toBe('The subject of this report does not exist, or its owner may not see it.');
     expect(textOf('grace@example.org')).not.toContain('shop 1');
     await put(ada, to('grace@example.org, boss@example.org'));
     toNoon();

@@ -225,7 +225,7 @@ test.each<[Parameters<typeof errorWords>[0], string]>([
   [{ kind: 'unknown-type' }, chartText.unsupported],
   [{ kind: 'no-plugin', message: 'gone' }, 'gone'],
   [{ kind: 'refused', reason: said('no') }, 'no'],
-  [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the answer.'],
+  [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the result.'],
   [{ kind: 'stopped' }, 'Updating chart was stopped'],
   [{ kind: 'broken', message: 'threw', trace: null, shown: all }, chartText.rendering('threw')],
 ])('an error in words: $kind', (error, words) => expect(errorWords(error)).toBe(words));

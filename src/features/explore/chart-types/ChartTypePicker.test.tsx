@@ -44,7 +44,7 @@ const shown = () =>
 describe('the chart type picker', () => {
   test('EXP-013 offers lines, bars, areas, tables, big numbers and pies', async () => {
     const { onChoose } = await openPicker();
-    const tiles = within(screen.getByRole('radiogroup', { name: 'Chart types that many use' })).getAllByRole('radio');
+    const tiles = within(screen.getByRole('radiogroup', { name: 'Popular chart types' })).getAllByRole('radio');
     expect(tiles.map(element => element.getAttribute('aria-label'))).toEqual([
       'Line Chart',
       'Bar Chart',
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     search('pivot');
     expect(shown()[0]).toBe('pivot_table_v2');
     search('nothing of the kind');
-    expect(screen.getByText('No chart type of that name.')).toBeDefined();
+    expect(screen.getByText('No chart type matches.')).toBeDefined();
     search('');
     expect(shown()).not.toContain('pivot_table_v2');
   });

@@ -72,7 +72,7 @@ test('says in a spreadsheet that a run was made on the device, and how old its r
   const device = { tables: [{ name: 'flights', asOf: Date.UTC(2001, 0, 2) }], estimates: [] };
   expect(notesAbout({ ...run, device }, result)).toContainEqual([
     'Source',
-    expect.stringMatching(/^Worked out on this device from flights.*2001/),
+    expect.stringMatching(/^Computed on this device from flights.*2001/),
   ]);
   expect(notesAbout(run, result).map(([name]) => name)).not.toContain('Source');
 });
