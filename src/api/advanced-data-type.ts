@@ -16,7 +16,7 @@ export const advancedDataTypeEndpoints = {
   }),
   convert: defineEndpoint({
     name: 'advancedDataType.convert',
-    summary: 'Stored values; the answer reports one that cannot be converted',
+    summary: 'Stored values; the response reports one that cannot be converted',
     method: 'GET',
     path: '/api/v1/advanced_data_type/convert',
     access,

@@ -146,7 +146,7 @@ const path = '/api/v1/database/';
 export const databaseWriteEndpoints = {
   available: defineEndpoint({
     name: 'database.available',
-    summary: 'The engines that connections can be made to, with the parameters of each',
+    summary: 'The supported database engines, with the parameters of each',
     method: 'GET',
     path: `${path}available/`,
     access: read,
@@ -154,7 +154,7 @@ export const databaseWriteEndpoints = {
   }),
   testConnection: defineEndpoint({
     name: 'database.testConnection',
-    summary: 'Tries whether a connection works',
+    summary: 'Tests a connection',
     method: 'POST',
     path: `${path}test_connection/`,
     access: write,
@@ -163,7 +163,7 @@ export const databaseWriteEndpoints = {
   }),
   validateParameters: defineEndpoint({
     name: 'database.validateParameters',
-    summary: 'Checks the parameters of a connection, and tries whether it works when all are there',
+    summary: 'Validates the parameters of a connection, and tests it if they are complete',
     method: 'POST',
     path: `${path}validate_parameters/`,
     access: write,
@@ -180,7 +180,7 @@ export const databaseWriteEndpoints = {
   }),
   create: defineEndpoint({
     name: 'database.create',
-    summary: 'Makes a connection, once it works',
+    summary: 'Creates a connection, once it works',
     method: 'POST',
     path,
     access: write,
@@ -190,7 +190,7 @@ export const databaseWriteEndpoints = {
   }),
   update: defineEndpoint({
     name: 'database.update',
-    summary: 'Changes a connection; a masked password stays as it is',
+    summary: 'Changes a connection; a masked password stays unchanged',
     method: 'PUT',
     path: `${path}:id`,
     access: write,

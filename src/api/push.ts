@@ -41,7 +41,7 @@ export type PushMessage = v.InferOutput<typeof pushMessageSchema>;
 export const pushEndpoints = {
   state: defineEndpoint({
     name: 'push.state',
-    summary: 'The key of the server’s notifications, and whether the caller’s session gets them',
+    summary: 'The server’s push key, and whether the caller’s session is subscribed',
     method: 'GET',
     path,
     access,
@@ -50,7 +50,7 @@ export const pushEndpoints = {
   }),
   subscribe: defineEndpoint({
     name: 'push.subscribe',
-    summary: 'Notifies the device of the caller’s session of new editions of their reports',
+    summary: 'Subscribes the device of the caller’s session to new editions of their reports',
     method: 'PUT',
     path,
     access,
@@ -61,7 +61,7 @@ export const pushEndpoints = {
   }),
   unsubscribe: defineEndpoint({
     name: 'push.unsubscribe',
-    summary: 'Ends the notifications of the caller’s session',
+    summary: 'Unsubscribes the caller’s session',
     method: 'DELETE',
     path,
     access,

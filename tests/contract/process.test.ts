@@ -205,7 +205,7 @@ describe('the server as a process', () => {
 
     expect(await command(['restore', 'kept.db'])).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/kept\.db is in place: .* What was there before is in \S+before-restore/),
+      said: expect.stringMatching(/kept\.db is in place: .* The previous data is in \S+before-restore/),
     });
     const restored = await start();
     expect(await titleAt(restored)).toMatchObject({ result: { dashboard_title: 'Backed up' } });
@@ -281,7 +281,7 @@ describe('the server as a process', () => {
       await chmod(file, mode);
       const { process: child, said } = await start({ uid: isRoot ? 65_534 : undefined }, '--data', data);
       expect(said()).toMatch(
-        /^The account \S+ may not read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/,
+        /^The account \S+ cannot read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/,
       );
       expect(child.exitCode).toBe(1);
       await chmod(file, before);

@@ -146,7 +146,7 @@ const cases: readonly Case[] = [
   },
   { about: 'values with null characters', sql: `SELECT 'a' || chr(0) || 'b' AS a`, ends: 'succeeded' },
   { about: 'a null character in the statement', sql: 'SELECT 1 \0 AS a', ends: 'failed' },
-  { about: 'half a character', sql: `SELECT '\uD800'`, ends: 'failed' },
+  { about: 'an incomplete character', sql: `SELECT '\uD800'`, ends: 'failed' },
   { about: 'a statement of 1 MB', sql: `SELECT length('${'x'.repeat(2 ** 20)}') AS n`, ends: 'succeeded' },
   {
     about: 'an oversized result',

@@ -156,7 +156,7 @@ test.each([
     'SELECT list_aggregate(list_transform(range(300000), x -> x::VARCHAR), $$string_agg$$, $$,$$) AS long',
     'A value of long is longer',
   ],
-  ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The answer is too large'],
+  ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The result is too large'],
 ])('refuses an answer that nobody could read: %s', async (_, sql, message) => {
   const engine = await remote();
   await expect(engine.run(plan(sql), {})).rejects.toMatchObject({

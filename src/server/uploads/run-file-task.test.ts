@@ -73,13 +73,13 @@ test.each<[string, Uint8Array | string, string]>([
   [
     'an old workbook',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
-    'This is a workbook of Excel before 2007. Save it as .xlsx, and send that.',
+    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
   ],
-  ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, and no table.'],
+  ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, not a table.'],
   [
     'bytes of an unknown format',
     new Uint8Array([1, 0, 2, 0, 3]),
-    'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
+    'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
   ],
   [
     'an archive that is not a workbook',

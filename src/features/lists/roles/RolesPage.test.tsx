@@ -134,7 +134,7 @@ test('sends only the new name if the permissions are unchanged', async () => {
 });
 
 test('reports an existing name at its field', async () => {
-  const taken = 'Another role has that name already.';
+  const taken = 'Another role already has this name.';
   await open(
     server(({ method }) => (method === 'POST' ? { status: 422, body: { message: { name: [taken] } } } : null)),
   );

@@ -159,14 +159,14 @@ describe('the list of tags', () => {
   });
 
   test('HOM-041 reports an existing name in the words of the server', async () => {
-    const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
+    const taken = { status: 422, body: { message: { name: ['A tag with this name already exists.'] } } };
     await open(server(['Q1'], ({ method }) => (method === 'POST' ? taken : null)));
     await screen.findByRole('link', { name: 'Q1' });
     press(text.addTitle);
     const form = await dialog(text.addTitle);
     fireEvent.change(form.getByLabelText(text.name), { target: { value: 'Q1' } });
     fireEvent.click(form.getByRole('button', { name: changes.add }));
-    expect(await screen.findByText(/A tag with this name exists already\./)).toBeDefined();
+    expect(await screen.findByText(/A tag with this name already exists\./)).toBeDefined();
     expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
   });
 

@@ -84,7 +84,7 @@ export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
         if (mayExceed()) this.warn(verdict.faults.join('\n'));
         else
           this.error({
-            message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds all the same.`,
+            message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds anyway.`,
             stack: '',
           });
       },

@@ -203,7 +203,7 @@ describe('files that are named at the start', () => {
     await publish();
     expect(await reports()).toMatchObject({
       'bad.json': { problem: null, dataset: 'bad' },
-      'broken.csv': { problem: 'it is gone, and its dataset has no data', dataset: 'broken', lines: 1 },
+      'broken.csv': { problem: 'the file is missing, so its dataset has no data', dataset: 'broken', lines: 1 },
     });
   });
 
@@ -222,7 +222,9 @@ describe('files that are named at the start', () => {
     await writeFile(at('tabs.tsv'), 'a\tb\tc\n1\tx\t2.5\n');
     await rm(at('rows.json'));
     const published = await publish();
-    expect(published.problems).toEqual([{ path: at('rows.json'), reason: 'it is gone, and its dataset has no data' }]);
+    expect(published.problems).toEqual([
+      { path: at('rows.json'), reason: 'the file is missing, so its dataset has no data' },
+    ]);
     expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
   });
 

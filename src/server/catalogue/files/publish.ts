@@ -140,7 +140,7 @@ function goneFiles(
   const isBelowOne = (file: string) => problems.some(problem => file.startsWith(problem.path + path.sep));
   return [...known.keys()]
     .filter(file => !spokenOf.has(file) && !isBelowOne(file))
-    .map(file => ({ path: file, reason: 'it is gone, and its dataset has no data' }));
+    .map(file => ({ path: file, reason: 'the file is missing, so its dataset has no data' }));
 }
 
 /** The state of all files ever named, as a text that changes with them. */

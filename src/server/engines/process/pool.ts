@@ -71,7 +71,7 @@ class WorkerPool implements Pool {
   ask(config: DriverConfig, call: Call, { person = null, signal }: Asker): Promise<unknown> {
     if (this.#isClosed || signal?.aborted) return Promise.reject(stopped());
     if (this.#queue.isFullFor(person)) {
-      return Promise.reject(new EngineError('overloaded', 'Too many queries wait already. Try again later.'));
+      return Promise.reject(new EngineError('overloaded', 'Too many queries are waiting. Try again later.'));
     }
     const job = createJob(config, call, person);
     // It must not share its process with other jobs, and must not run twice.

@@ -366,7 +366,7 @@ describe('a rejected import', () => {
         [
           `a file outside (${name})`,
           zipSync({ [name]: strToU8('a: 1') }),
-          { _schema: [`The archive names a file outside of it: ${name}`] },
+          { _schema: [`The archive refers to a file outside of it: ${name}`] },
         ] as const,
     ),
     ['the same file twice', twice, { _schema: ['The archive holds charts/a.yaml twice'] }],
@@ -401,14 +401,14 @@ describe('a rejected import', () => {
     [
       'charts without their dataset',
       changed(({ 'datasets/PostgreSQL_samples/movies.yaml': _, ...files }) => files),
-      { [chartFile]: { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] } },
+      { [chartFile]: { dataset_uuid: ['The dataset is neither in the archive nor on this server'] } },
     ],
     [
       'datasets without their database',
       changed(({ 'databases/PostgreSQL_samples.yaml': _, ...files }) => files),
       expect.objectContaining({
         'datasets/PostgreSQL_samples/movies.yaml': {
-          database_uuid: ['The archive does not hold the database, and it is not here'],
+          database_uuid: ['The database is neither in the archive nor on this server'],
         },
       }),
     ],

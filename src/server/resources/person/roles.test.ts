@@ -44,7 +44,7 @@ test('a role is created and renamed, and grants its permissions', async () => {
 });
 
 test.each(['Admin', 'admin', 'GAMMA'])('no second role is called %s', async name => {
-  const refusal = { status: 422, body: { message: { name: ['Another role has that name already.'] } } };
+  const refusal = { status: 422, body: { message: { name: ['Another role already has this name.'] } } };
   expect(await answered(admin('POST', ROLES, { body: { name } }))).toMatchObject(refusal);
   const id = await make('Mine');
   expect(await answered(admin('PUT', `${ROLES}${id}`, { body: { name } }))).toMatchObject(refusal);

@@ -273,7 +273,7 @@ describe('a rule', () => {
     withRules([{ name: 'One' }], async () => {
       expect(await answered(ada('POST', RULES, { body: rule({ name: 'One' }) }))).toMatchObject({
         status: 422,
-        body: { message: { name: ['A rule with this name exists already.'] } },
+        body: { message: { name: ['A rule with this name already exists.'] } },
       });
     }));
 

@@ -281,7 +281,9 @@ describe('bad input', () => {
     await run('CREATE TABLE uncut AS SELECT range AS a FROM range(5)', { database_id: writable });
     for (const sql of ['DELETE FROM uncut \0 WHERE a > 9', "SELECT '\uD800' AS a", 'SELECT 1 AS a \0, 2 AS b']) {
       const { message } = await refusal(sql, { database_id: writable });
-      expect(message).toBe('The statement contains a null character or half a character. Remove it, and run it again.');
+      expect(message).toBe(
+        'The statement contains a null character or an incomplete character. Remove it and run the statement again.',
+      );
     }
     const { message } = await refusal('SELECT 1', { schema: 'main\0x' });
     expect(message).toEqual(expect.stringMatching(/null character/));

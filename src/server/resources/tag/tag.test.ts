@@ -320,7 +320,7 @@ describe('a tag', () => {
 
   test('has a unique name', async () => {
     const [one, other] = [await makeTag(), await makeTag()];
-    const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
+    const taken = { status: 422, body: { message: { name: ['A tag with this name already exists.'] } } };
     expect(await answered(ada('POST', TAGS, { body: { name: one.name } }))).toMatchObject(taken);
     expect(await answered(ada('PUT', `${TAGS}${other.id}`, { body: { name: one.name } }))).toMatchObject(taken);
   });
