@@ -29,7 +29,7 @@ export const advancedDataTypeEndpoints = {
         display_value: v.string(),
         error_message: v.string(),
         valid_filter_operators: v.array(v.string()),
-        /** Each port comes in a list of its own (recorded). */
+        /** Each port comes in a separate list (recorded). */
         values: v.array(v.union([v.number(), v.string(), v.array(v.union([v.number(), v.string()])), range])),
       }),
     }),

@@ -30,7 +30,7 @@ const previewedAssetSchema = v.looseObject({
   kind: v.picklist(['dashboard', 'chart', 'dataset', 'database', 'saved_query']),
   uuid: v.string(),
   name: v.string(),
-  /** `kept`: it exists, differs or may differ, and stays as it is; `equal`: there is nothing to change. */
+  /** `kept`: it exists, differs or may differ, and stays unchanged; `equal`: there is nothing to change. */
   change: v.picklist(['created', 'changed', 'kept', 'equal']),
   /** Fields that differ, such as `description` or `params.metrics`; empty if unknown. */
   fields: v.array(v.string()),

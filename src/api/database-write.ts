@@ -22,7 +22,7 @@ const target = {
   configuration_method: v.optional(method),
 };
 
-/** A tunnel to a database. Masked secrets in it stay as they are stored; the host key is our own addition. */
+/** A tunnel to a database. Masked secrets in it stay unchanged; the host key is our own addition. */
 const sshTunnel = v.strictObject({
   id: v.optional(v.nullable(v.number())),
   server_address: v.optional(v.string()),
@@ -66,7 +66,7 @@ const createBody = v.strictObject({
 const updateBody = v.strictObject({ database_name: v.optional(name), ...target, ...options });
 export type DatabaseUpdateBody = v.InferOutput<typeof updateBody>;
 
-/** Every member may be missing: the server reports that in a form of its own. */
+/** Every member may be missing: the server reports that in a separate form. */
 const testBody = v.looseObject({
   database_name: v.optional(text),
   sqlalchemy_uri: v.optional(uri),

@@ -28,7 +28,7 @@ const createBodySchema = v.strictObject({
 });
 export type DatasetCreateBody = v.InferOutput<typeof createBodySchema>;
 
-/** Without an id, a new one; omitted fields stay as they are. */
+/** Without an id, a new one; omitted fields stay unchanged. */
 const columnBodySchema = v.strictObject({
   id: v.optional(integer),
   uuid: v.optional(v.nullable(uuid)),

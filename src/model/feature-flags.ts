@@ -1,7 +1,7 @@
 /**
  * Flags that a server sets for everybody, under the names known to Superset administrators (spec part 1, section 6),
  * with their defaults: as in Superset 3.1. Only flags that change something here are listed. The temporal range of
- * filters has no flag of its own there: GENERIC_CHART_AXES enables it. NAMES_IN_PAGE_TITLES is our own: browsers keep
+ * filters has no separate flag there: GENERIC_CHART_AXES enables it. NAMES_IN_PAGE_TITLES is our own: browsers keep
  * titles in their history, which wiping a device does not clear. SCHEDULED_QUERIES is a Superset setting, on if it is
  * not empty.
  */

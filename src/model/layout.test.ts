@@ -147,7 +147,7 @@ describe('a stored layout', () => {
     expect(chartIds(nodes)).toEqual([1]);
   });
 
-  test('may hold anything, and is read to an end all the same', () => {
+  test('may contain anything, and is read to the end nevertheless', () => {
     const ids = fc.constantFrom('ROOT_ID', 'GRID_ID', 'A', 'B', 'C', '__proto__', 'constructor');
     const component = fc.record(
       {
@@ -171,7 +171,7 @@ describe('charts without a place', () => {
   const own = (id: number) => ({ id, vizType: 'pie' });
   const box = (id: number) => ({ id, vizType: 'filter_box' });
 
-  test('LAY-029 filter boxes have rows of their own, filled to the grid’s width', () => {
+  test('LAY-029 filter boxes have separate rows, filled to the grid’s width', () => {
     const widths = (...charts: readonly { readonly id: number; readonly vizType: string }[]) =>
       placeUnplaced([], charts).map(node =>
         node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.width) : null,
@@ -195,7 +195,7 @@ describe('charts without a place', () => {
     ).toEqual([[2, 3, 4], [5]]);
   });
 
-  test('join the last tab, where there are tabs', () => {
+  test('join the last tab if there are tabs', () => {
     const tabs = read(
       root('TABS-1'),
       { type: 'TABS', id: 'TABS-1', children: ['TAB-1', 'TAB-2'] },

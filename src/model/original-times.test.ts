@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { originalTimesOf, withOriginalTime } from './original-times';
 
-test('EXP-036 which time columns are shown as they are is known of each dataset by itself', () => {
+test('EXP-036 knows for each dataset which time columns are shown unformatted', () => {
   const first = withOriginalTime(undefined, 1, 'date', true);
   const both = withOriginalTime(withOriginalTime(first, 1, 'seen', true), 2, 'date', true);
   expect([...originalTimesOf(both, 1)]).toEqual(['date', 'seen']);

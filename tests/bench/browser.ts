@@ -41,7 +41,7 @@ export async function withProfile<T>(
   }
 }
 
-/** Runs work in a browser with a profile of its own. */
+/** Runs work in a browser with its own profile. */
 export async function withBrowser<T>(setting: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   try {

@@ -48,7 +48,7 @@ describe('rows of other charts', () => {
     expect(rows[0]).toMatchObject({ 'AVG(price), AAPL': 85.73 });
   });
 
-  test('are refused where there is no such chart, layer or query', async () => {
+  test('are rejected if there is no such chart, layer or query', async () => {
     expect(await annotated(line({}, 999))).toMatchObject({
       status: 400,
       body: { message: 'Error: The chart does not exist' },

@@ -83,7 +83,7 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
     await checkAnswer('chart-data-get');
   });
 
-  test('is accepted from programs too, on a channel of their own', async () => {
+  test('is accepted from programs too, on a separate channel', async () => {
     await checkAnswer('chart-data-jwt');
     await checkAnswer('cookie');
   });

@@ -45,7 +45,7 @@ function filterOf({ viz_type: type, form_data: form }: ContextCase): FilterEntry
   return must(readConfiguration({ native_filter_configuration: [entry] }).find(isFilterEntry), 'a filter');
 }
 
-/** The client's query; null where it sends none. */
+/** The client's query; null if it sends none. */
 async function askedBy(example: ContextCase): Promise<readonly object[] | null> {
   const { name, viz_type: type, form_data: form } = example;
   if (type === 'filter_select' || type === 'filter_range') {

@@ -14,7 +14,7 @@ import { serverPart } from '../../src/server/launch/parts.js';
 import { Client } from './targets/client';
 import { patience } from '../support/patience';
 
-/** The built server as a process of its own: for tests of its end, or of a failing start. */
+/** The built server as a separate process: for tests of its end, or of a failing start. */
 const root = path.resolve(import.meta.dirname, '..', '..');
 const program = path.join(root, serverPart.folder, serverPart.proof);
 
@@ -145,7 +145,7 @@ describe('the server as a process', () => {
   });
 
   /**
-   * A backup or a restore as a process of its own.
+   * A backup or a restore as a separate process.
    * @param killedAt the process is killed as soon as this file exists
    */
   async function command(args: readonly string[], killedAt = ''): Promise<{ code: unknown; said: string }> {

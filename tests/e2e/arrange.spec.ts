@@ -56,7 +56,7 @@ async function rowsOf(api: Api): Promise<readonly string[]> {
 }
 
 test(
-  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 drags a chart to a row of its own, undoes and redoes it, and saves',
+  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 drags a chart to a separate row, undoes and redoes it, and saves',
   core(5),
   async ({ page, somebodyElse }) => {
     await openPenguins(page);

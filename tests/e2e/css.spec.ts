@@ -95,7 +95,7 @@ test('leaving unsaved CSS asks first, and stays when the answer is no', async ({
   await question.getByRole('button', { name: cssText.leave }).click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
 
-  // Unchanged CSS is left at once.
+  // Unchanged CSS is left immediately.
   await openPenguins(page);
   await open(page);
   await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();

@@ -398,7 +398,7 @@ test('NAT-033 a filter that selects its first option by default filters the char
   await expect(measures).not.toContainText('Gentoo');
 });
 
-test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay as they are drawn', async ({
+test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay unchanged', async ({
   page,
 }) => {
   await openPenguins(page);

@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('OFF-005 OFF-037 F05 everything loads by itself once the server is back', core(5), async ({ page, site }) => {
+test('OFF-005 OFF-037 F05 everything loads automatically once the server is back', core(5), async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');

@@ -73,7 +73,7 @@ const literal = (value: Literal): Expression => ({ node: 'literal', value });
 const name = fc.constantFrom(...names);
 const operator = fc.constantFrom('=' as const, '!=' as const, '<' as const, '<=' as const, '>' as const, '>=' as const);
 
-/** Values that the compiler puts into filters: it knows no negative zero, and NaN is no filter. */
+/** Values that the compiler puts into filters: it knows no negative zero, and NaN is not a filter value. */
 const filterValue = (of: Name) =>
   of === 'real' ? fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0) : literals[of];
 

@@ -32,11 +32,21 @@ function readFiles(root, folders) {
 /** Source files that are the product. @param {string} root @returns {readonly Source[]} */
 export const readSources = root => readFiles(root, ['src', 'sw']).filter(({ file }) => !isTest(file));
 
-/** Old-fashioned words, and sentences whose subject is a clause: "Who is deactivated is refused", "What was kept goes". */
+/**
+ * Old-fashioned words, sentences whose subject is a clause ("Who is deactivated is refused", "What was kept goes"), and
+ * phrases that English has a plainer word for: "a table of its own" (a separate table), "is no number" (is not a number),
+ * "by itself" (alone, automatically), "where there is none" (if there is none), "stays as it was" (stays unchanged).
+ */
 const STILTED = [
-  /\b(anew|lest|whoever|amid|of its own accord|besides)\b/i,
+  /\b(anew|afresh|lest|whoever|amid|of its own accord|besides|likewise|all the same|in the place of)\b/i,
   /\b(is|are|was|were|be|being) told\b|\btold of\b|\bbecomes? of\b/,
   /^(What|Who|That which)\b[^.,:;]* (is|are|was|were|goes|stays|comes|stands|gets) \w/,
+  /(\ban? ([\w-]+ )?[\w-]+|\w+s|\bnone|^[\w ]+) of (its|their) own\b(?! (chips|list|schema|database|keys|level|catalog|script|text))/,
+  /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b)\w/i,
+  /\bby (itself|themselves)\b/,
+  /\bon (its|their) way\b/,
+  /\bwhere there (is|are)\b|\b(null|empty) where\b/i,
+  /\b(stays?|remains?|is|are|left) as (it|they) (is|are|was|were)\b/,
 ];
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*\*?) ?(.*)/;

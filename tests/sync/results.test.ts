@@ -202,7 +202,7 @@ describe('a result that broke off', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
   });
 
-  test('F02 because the connection failed is no error of the server', async () => {
+  test('F02 because the connection failed is not a server error', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: true });

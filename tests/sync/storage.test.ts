@@ -47,7 +47,7 @@ function openRaw(name: string): Promise<IDBDatabase> {
 }
 
 describe('a store that a newer version wrote', () => {
-  test('F32 OFF-009 is neither opened nor touched: its content and schema stay as they are', async () => {
+  test('F32 OFF-009 is neither opened nor touched: its content and schema stay unchanged', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Waiting');

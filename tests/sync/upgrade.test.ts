@@ -133,7 +133,7 @@ describe('OFF-009 a store of the first version', () => {
     store.close();
   });
 
-  test('F31 whose upgrade is interrupted stays as it was, and is upgraded the next time', async () => {
+  test('F31 whose upgrade is interrupted stays unchanged, and is upgraded the next time', async () => {
     await writeFirstVersion('broken off');
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('crashed', 'AbortError');

@@ -99,7 +99,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
               key={JSON.stringify([place, table])}
               place={place}
               name={table}
-              // The dataset being created here is no conflict.
+              // The dataset being created here is not a conflict.
               taken={state.name === 'asking' ? taken.get(table) : undefined}
             />
           ) : (

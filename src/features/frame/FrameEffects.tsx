@@ -44,7 +44,7 @@ export default function FrameEffects({ isGuarded }: { readonly isGuarded: boolea
   return <AskedNowAndThen />;
 }
 
-/** A component of its own, since each contact re-renders it. */
+/** A separate component, since each contact re-renders it. */
 function AskedNowAndThen() {
   useAskedNowAndThen();
   return null;

@@ -51,7 +51,7 @@ test('contacts the server 15 s after the last contact, while somebody looks', as
   expect(probe).toHaveBeenCalledTimes(2);
 });
 
-test('does not contact the server by itself in data saver mode, or while it is known to be away', async () => {
+test('does not contact the server automatically in data saver mode, or while it is known to be away', async () => {
   look('visible');
   const { probe, pass, connectivity } = await openFrame();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));

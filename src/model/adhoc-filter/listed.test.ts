@@ -121,7 +121,7 @@ describe('an item dropped on the control', () => {
     });
   });
 
-  test('FLT-053 the editor of a new one of times chooses a time range, where there are such filters', () => {
+  test('FLT-053 the editor of a new time filter chooses a time range if such filters are available', () => {
     const dropped = filterOfColumn('date', 'f');
     expect(openedFilter(dropped, columns, rules)).toMatchObject({
       operatorId: 'TEMPORAL_RANGE',

@@ -294,7 +294,7 @@ describe('the properties of a part', () => {
       background: 'BACKGROUND_WHITE',
     });
   });
-  test('setting the same value again is no change', () =>
+  test('setting the same value again is not a change', () =>
     expect(editMeta(plain, 'HEADER-h', { text: 'Head' }).kind).toBe('ignored'));
 });
 
@@ -427,7 +427,7 @@ test('LAY-004 LAY-005 names and sizes', () => {
   expect([size.minHeight, size.emptyHeight, LAYOUT_MAX, size.gutter]).toEqual([5, 4, 65_535, 16]);
 });
 
-test('LAY-029 filter boxes that a layout lacks get rows of their own, filled to the grid’s width', () => {
+test('LAY-029 filter boxes that a layout lacks get separate rows, filled to the grid’s width', () => {
   const box = (chartId: number) => ({ chartId, name: `Box ${chartId}`, isFilterBox: true });
   const placed = placeMissing(
     plain,

@@ -122,7 +122,7 @@ describe('faults', () => {
     expect(faults(change)).toMatchObject([{ what }]),
   );
 
-  test('DST-046 extra that is no JSON, by its line', () =>
+  test('DST-046 extra that is not JSON, by its line', () =>
     expect(faults({ does: 'set', settings: { extra: '{\n"a": 1,\n}' } })).toEqual([
       { what: 'json', place: 'settings', field: 'extra', line: 3 },
     ]));
@@ -141,7 +141,7 @@ describe('an endorsement', () => {
     });
   });
 
-  test('leaves an empty field empty, and keeps a value that is no object', () => {
+  test('leaves an empty field empty, and keeps a value that is not an object', () => {
     expect(withEndorsement('{"warning_markdown":"x"}', { warning: '' })).toBeNull();
     expect(withEndorsement('not JSON', { warning: 'x' })).toBe('not JSON');
   });

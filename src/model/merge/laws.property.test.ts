@@ -128,7 +128,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
   const fields = content as fc.Arbitrary<JsonFields>;
   const three = fc.record({ base: fields, mine: fields, theirs: fields });
 
-  test('takes a change from the side that made it, and equal changes of both are no conflict', () => {
+  test('takes a change from the side that made it, and equal changes of both are not a conflict', () => {
     fc.assert(
       fc.property(fields, fields, (base, changed) => {
         for (const sides of [

@@ -177,7 +177,7 @@ describe('charts', () => {
     expect(mergeChart(sides, {})).toMatchObject({ value: { queryContext: 'of mine' } });
   });
 
-  test('the dashboards of a chart are no conflict, and do not separate the query context from its params', () => {
+  test('the dashboards of a chart are not a conflict, and do not separate the query context from its params', () => {
     const sides = {
       base: chart({ a: 1, datasource: '2__table' }),
       mine: chart({ a: 2, datasource: '2__table' }, 'of mine'),

@@ -17,7 +17,7 @@ const layoutOf = (...parts: readonly Part[]): Layout =>
   );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 
-/** Two tabs, the second with a chart of its own, one that is also in the first tab, and a nested tab. */
+/** Two tabs, the second with its own chart, one that is also in the first tab, and a nested tab. */
 const tabbed = layoutOf(
   ['ROOT_ID', 'ROOT', ['TABS-1']],
   ['TABS-1', 'TABS', ['TAB-a', 'TAB-b', 'TAB-empty']],

@@ -58,7 +58,7 @@ describe('names after a dot', () => {
   });
 });
 
-describe('names by themselves', () => {
+describe('names alone', () => {
   test.each([
     ['from', 'select * from |'],
     ['join', 'select * from flights join a|'],

@@ -52,7 +52,7 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   readonly describe: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>) => CommandDescription;
 }
 
-/** Whether two sets of fields are equivalent, so that replacing one with the other is no change. */
+/** Whether two sets of fields are equivalent, so that replacing one with the other is not a change. */
 function isSame<Kind extends ResourceKind>(
   merge: MergeEdits<Kind>,
   first: EditOf<Kind>,

@@ -255,7 +255,7 @@ test('tables have the names of their datasets, and say how many rows of when the
   ]);
 });
 
-test('totals, which are kept instead of rows, are no table', async () => {
+test('totals, which are kept instead of rows, are not a table', async () => {
   const { file, ...rows } = keptOf(9);
   await store.keptRows.bulkPut([
     keptOf(7),

@@ -155,7 +155,7 @@ describe('a query that is given up', () => {
   test('CHT-038 is ignored if it arrives after the next one', async () => {
     const { queries, state } = setUp();
     const late: ((response: WireResponse) => void)[] = [];
-    // A transport that cannot be aborted any more: the answer is on its way.
+    // A transport that cannot be aborted any more: the response is arriving.
     const client = createClient<AbortSignal>({
       transport: () => new Promise(answer => void late.push(answer)),
       now: () => 0,

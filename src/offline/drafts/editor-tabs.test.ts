@@ -26,7 +26,7 @@ afterEach(() => store.close());
 const names = async () => (await readTabs(store)).map(({ name }) => name);
 const add = (sql = 'SELECT ...') => addTab(store, { sql, databaseId: 1, schema: 'main' }, moment());
 
-test('SQL-002 SQL-020 SQL-040 a new tab is the last one, is shown, and has a name and a limit of its own', async () => {
+test('SQL-002 SQL-020 SQL-040 a new tab is the last one, is shown, and has its own name and limit', async () => {
   await add();
   const second = await add();
   expect(await names()).toEqual(['Untitled Query 1', 'Untitled Query 2']);

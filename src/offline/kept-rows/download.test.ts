@@ -296,7 +296,7 @@ describe('removes rows that may not be kept any more at the next contact', () =>
     expect(await kept()).toEqual(before);
   });
 
-  test('other row-level rules', async () => {
+  test('other row-level security rules', async () => {
     await fetchRows();
     server.rights = 'others';
     await confirmRows(context(), { datasetId: DATASET, window: null });

@@ -173,7 +173,7 @@ describe('the sent events', () => {
     expect(world.sent[0]?.form.get('guest_token')).toBe('a guest');
   });
 
-  test('LOG-005 as a request where there are no beacons', async () => {
+  test('LOG-005 as a request if there are no beacons', async () => {
     const world = await started({ beacon: false });
     world.journal.log(mounted);
     await wait(world, 1000);

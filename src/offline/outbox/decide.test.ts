@@ -106,7 +106,7 @@ describe('sending a refused change with another value', () => {
     return must(await store.outbox.get(must(seq, 'seq')), 'the command');
   }
 
-  test('keeps all else that it changes, and is a command of its own', async () => {
+  test('keeps all its other changes, and is a separate command', async () => {
     const command = await refused({ slug: 'taken', css: '.a{}' });
     expect(canCorrect(command, 'slug')).toBe(true);
     expect(await sendCorrected(store, seqOf(command), { slug: 'free' }, () => 'second')).toBe(true);
@@ -167,7 +167,7 @@ test('taking theirs discards the change, and without a choice nothing is resolve
   expect(await store.outbox.count()).toBe(0);
 });
 
-describe('making a thing of its own', () => {
+describe('creating a separate object', () => {
   const options = { now: 0, newKey: () => 'second' };
   const saved = (state: CommandState) => ({
     kind: 'save-dashboard',
@@ -193,7 +193,7 @@ describe('making a thing of its own', () => {
     ]);
   });
 
-  test('OFF-069 a new name becomes a dashboard of its own, made of what the other side has', async () => {
+  test('OFF-069 a new name becomes a separate dashboard, created from the other side’s version', async () => {
     const server = { result: { id: 7, dashboard_title: 'b', css: '.theirs {}', position_json: '{}' } };
     const command = await queued({
       name: 'conflict',

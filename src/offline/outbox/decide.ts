@@ -17,7 +17,7 @@ const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as c
 /**
  * Sends a rejected or delayed command again, now. Later changes of the same thing may have passed a rejected one, so
  * its retry is a new command with a new key: with the old one a server that had accepted it unnoticed would only repeat
- * its answer, and an earlier version is no condition for it any more. A create keeps its key, so that it does not
+ * its answer, and an earlier version is not its condition any more. A create keeps its key, so that it does not
  * create twice.
  */
 export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {

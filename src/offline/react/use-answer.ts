@@ -33,7 +33,7 @@ export function useAnswer(
 ): AnswerState<DecodedResult> {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
-  // A chart without queries, such as a text, has its answer at once: none.
+  // A chart without queries, such as a text, has its answer immediately: none.
   const [nothing] = useState<AnswerState<DecodedResult>>(() => ({
     name: 'shown',
     stored: { results: [], asOf: clock.now() },

@@ -121,7 +121,7 @@ describe('a store that does not open', () => {
     expect(await diagnose(name, unavailable)).toEqual({ ...unavailable, kind: 'broken' });
   });
 
-  test('F28 gives out its unsent changes all the same, in the form that brings them back', async () => {
+  test('F28 returns its unsent changes nevertheless, in the form that can be imported', async () => {
     const entries = await queuedEntries();
     await spoil(entries.map(entry => ({ ...entry })));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

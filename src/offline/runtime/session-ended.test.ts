@@ -114,7 +114,7 @@ test.each<['closed' | 'ended', number, boolean]>([
 });
 
 describe('at the next contact', () => {
-  test('a file that waits to be sent is no less than a change: it is locked with a closed account', async () => {
+  test('a waiting file counts like a change: it is locked with a closed account', async () => {
     says = { status: 401, session: 'closed 7' };
     const { shown, contact } = await page(0, true, false, 1);
     await contact();

@@ -8,7 +8,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 const roles = { userId: 1, username: 'ada', firstName: '', lastName: '', roles: {} };
 
-/** A server whose session may be replaced; each session has a token of its own. */
+/** A server whose session may be replaced; each session has its own token. */
 function served(person: number | null, isPlain = false) {
   const asked: WireRequest[] = [];
   let [token, holder] = ['first', 1];

@@ -56,7 +56,7 @@ interface Asked {
 }
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** A server that answers each address in turn; null is no answer. */
+/** A server that answers each address in turn; null means no response. */
 function server(answers: Readonly<Record<string, (asked: Asked) => Answer | null | Promise<Answer | null>>>) {
   const asked: Asked[] = [];
   const client = createClient<AbortSignal>({

@@ -26,7 +26,7 @@ const placeOf = ({ databaseId, schema, name }: TableBeside) => JSON.stringify([d
 
 /**
  * Merges the tables beside a tab with those from the server: tables opened elsewhere are added, those closed there are
- * removed, and changes not yet handed over stay as they are here.
+ * removed, and unsent changes stay here.
  */
 export function mergedTables(present: readonly TableBeside[], told: readonly Told[]): readonly TableBeside[] {
   const there = toldTables(told);

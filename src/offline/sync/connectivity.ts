@@ -18,7 +18,7 @@ export interface ConnectivityOptions {
   readonly onContact: (at: number) => void;
 }
 
-/** For this long after the server answered a check, one request without an answer is no sign that it is away. */
+/** For this long after the server answered a check, one request without a response does not mean that it is away. */
 const TRUSTED = 60_000;
 /** How long to wait for an answer about the session. */
 const PATIENCE = 10_000;

@@ -114,7 +114,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     onContact: () => undefined,
   });
   const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
-  // Known, but old: shown at once and fetched again.
+  // Known, but old: shown immediately and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
   const time = handClock(start);

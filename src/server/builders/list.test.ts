@@ -184,7 +184,7 @@ describe('related values', () => {
   });
 
   test.each(['no_such', 'constructor'])(
-    '%s is no relation',
+    '%s is not a relation',
     async column => await expect(related(column)).rejects.toMatchObject({ status: 404 }),
   );
 });

@@ -280,7 +280,7 @@ describe('bad input', () => {
     expect(await signIn('nobody')).toEqual(known);
   });
 
-  test('changes nothing, and is no failure of the server', async () => {
+  test('changes nothing, and is not a server failure', async () => {
     expect(await (await ada('GET', dashboard)).json()).toMatchObject({ result: { dashboard_title: 'As it was' } });
     expect(app.errors).toEqual([]);
   });

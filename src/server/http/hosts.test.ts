@@ -17,7 +17,7 @@ describe('the domain that hosts share', () => {
 });
 
 describe('a cookie', () => {
-  test('of a listed host is shared by all of them, under a name of its own', () =>
+  test('of a listed host is shared by all of them, under a separate name', () =>
     expect(cookieScope(hosts, 'session', 'bi1.example.com:8088')).toEqual({
       name: 'shared-session',
       domain: 'example.com',

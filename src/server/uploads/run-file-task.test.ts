@@ -262,7 +262,7 @@ test('unclosed quotes lose no line, and are reported', async () => {
   expect(notesOf(found)).toContain('open-quotes');
 });
 
-test('an empty list has no rows, and white space is no table, which is reported', async () => {
+test('an empty list has no rows, and white space is not a table, which is reported', async () => {
   expect(notesOf(await read('[]'))).toEqual(['no-rows']);
   await expect(read(' \n\n ')).rejects.toThrow('empty');
 });

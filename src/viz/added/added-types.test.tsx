@@ -79,7 +79,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
 }
 
 describe('a chart that a plugin draws', () => {
-  test('receives rows by column name, and an element of its own', () => {
+  test('receives rows by column name, and its own element', () => {
     const ended = vi.fn<() => void>();
     const given: unknown[] = [];
     const draw: PluginRender = (element, { rows, formData, width }) => {

@@ -83,7 +83,7 @@ describe('the colours of labels', () => {
     expect(colourOf('late')).toBe(categorical[0]);
   });
 
-  test('a label that the dashboard fixes no more has none of its own next time', () => {
+  test('a label that the dashboard no longer fixes has no fixed colour next time', () => {
     const first = createColourAssignment({ fixed: '#123456' });
     const colours = { other: first.colourOf('other'), fixed: first.colourOf('fixed') };
     const again = createColourAssignment({}, first.labels());

@@ -193,7 +193,7 @@ describe('defaults that once stood in two places', () => {
   });
 });
 
-test('a template under its earlier name is used where there is no other', () => {
+test('a template under its earlier name is used if there is no other', () => {
   expect(renderRows(withDefaults({ fields: templateFields }, { handlebars_template: 'old' }), [])).toContain('old');
   expect(renderRows({ handlebars_template: 'old', handlebarsTemplate: 'new' }, [])).toContain('new');
 });

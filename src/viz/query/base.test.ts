@@ -251,7 +251,7 @@ describe('charts over an axis', () => {
     expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
   });
 
-  test('foresee where they are asked to, at the end, by numbers that are no texts', () => {
+  test('forecast if requested, at the end, by values that are numbers and not texts', () => {
     const form = {
       x_axis: 'd',
       metrics: ['a'],

@@ -43,7 +43,7 @@ describe('the meaning of a text', () => {
     });
   });
 
-  test('needs no server where there is no range', async () => {
+  test('needs no server if there is no range', async () => {
     const { ask, resolver } = answering(async () => june);
     for (const text of ['', 'No filter'])
       expect(await resolveText(text, resolver, signal)).toEqual({ resolved: { name: 'open' }, by: 'device' });

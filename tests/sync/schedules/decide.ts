@@ -75,7 +75,7 @@ export async function decide(
   }
 }
 
-/** The person discards the change in favour of a thing of their own that has it. */
+/** The person discards the change in favour of another one of theirs that has it. */
 async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedCommand): Promise<void> {
   const mark = day.newMark('c');
   const { world } = day.stage;

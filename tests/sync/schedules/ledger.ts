@@ -15,7 +15,7 @@ export interface Intent {
   readonly value: string;
   /** The word that identifies it; null for values that others use too. */
   readonly mark: string | null;
-  /** How its command is recognised where there is no mark. */
+  /** How its command is recognised if there is no mark. */
   readonly about: string;
   /** Values of the subject that this person had seen when they made it. */
   readonly known: Set<string>;
@@ -188,7 +188,7 @@ export class Ledger {
     return this.intents.some(other => isIntendedAfter(other, intent) && other.value === value);
   }
 
-  /** If a person continues after they were shown a later change of their own, that becomes their latest intent. */
+  /** If a person continues after they were shown their own later change, that becomes their latest intent. */
   #renew(intent: Intent): void {
     this.intents.splice(this.intents.indexOf(intent), 1);
     intent.number = this.#nextNumber();

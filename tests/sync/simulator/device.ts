@@ -168,7 +168,7 @@ export class Device {
     return this.#worker;
   }
 
-  /** Everything that runs on it ends at once: the browser crashed, or the battery is empty. */
+  /** Everything that runs on it ends immediately: the browser crashed, or the battery is empty. */
   crash(): void {
     for (const host of this.#hosts) host.kill();
   }

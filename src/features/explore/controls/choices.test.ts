@@ -32,7 +32,7 @@ test.each([
   ['many', 'many'],
 ])('EXP-125 stores the text %o of a control as %o', (text, value) => expect(parseNumber(text)).toBe(value));
 
-test('EXP-123 EXP-124 keeps a text that is no number in its field', () => {
+test('EXP-123 EXP-124 keeps a text that is not a number in its field', () => {
   expect(formatted(parseNumber('many'))).toBe('many');
 });
 

@@ -24,7 +24,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const hostile = [undefined, null, 7, 'text', [], [{ toString: 1 }], {}, { type: { toString: 1 }, r: 'red' }];
 
 describe('bounds of an axis', () => {
-  test('EXP-122 apply a typed bound after 300 ms, and store what is no number as null', async () => {
+  test('EXP-122 apply a typed bound after 300 ms, and store other values than numbers as null', async () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds', value: [1, 2] });
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(value()).toEqual(['["place",true]', '["city",true]']);
   });
 
-  test('EXP-078 reports an entry that is no JSON, and can remove it', () => {
+  test('EXP-078 reports an entry that is not JSON, and can remove it', () => {
     const { value } = draw(['["city", true]', 'city asc']);
     expect(screen.getByText('Found invalid orderby options')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove city asc' }));

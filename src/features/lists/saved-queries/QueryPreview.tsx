@@ -54,7 +54,7 @@ export function PreviewBeside(props: PreviewProps) {
   );
 }
 
-/** The preview of a query over the list, where there is no room beside it. */
+/** The preview of a query over the list, if there is no room beside it. */
 export function PreviewSheet(props: PreviewProps) {
   const { query, onClose } = props;
   return (

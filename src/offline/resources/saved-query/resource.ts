@@ -6,7 +6,7 @@ import { savedQueries } from './read-model';
 export const savedQuery = {
   readModel: savedQueries,
   nameField: 'label',
-  // Mostly a person's own, whose changes are here at once.
+  // Mostly a person's own, whose changes are here immediately.
   list: {
     how: 'pages',
     staleAfter: MINUTE,

@@ -27,7 +27,7 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 interface Reply {
   readonly status?: number;
   readonly body: unknown;
-  /** Runs while the answer is on its way. */
+  /** Runs before the response arrives. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 

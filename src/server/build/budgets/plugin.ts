@@ -39,7 +39,7 @@ async function bytesOfFile(file: string): Promise<number> {
   return (compressed ?? (await stat(file))).size;
 }
 
-/** For inspecting an application that is still too heavy; its tests fail all the same. */
+/** For inspecting an application that is still too heavy; its tests fail nevertheless. */
 const mayExceed = () => process.env['TIDEMARK_BUDGETS'] === 'report';
 
 /**

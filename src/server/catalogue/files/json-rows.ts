@@ -34,7 +34,7 @@ const isRecords = ({ type }: Column) => /^STRUCT\([^]*\)\[\]$/.test(type);
 const isList = ({ type }: Column) => type.endsWith('[]');
 const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
 
-/** The properties of GeoJSON features as columns, and the place of points; other geometries stay as they are. */
+/** The properties of GeoJSON features as columns, and the place of points; other geometries stay unchanged. */
 async function expandFeatures(connection: DuckDBConnection, table: string, columns: readonly Column[]): Promise<void> {
   const properties = columns.find(({ name, type }) => name === 'properties' && type.startsWith('STRUCT('));
   const geometry = columns.find(({ name }) => name === 'geometry');

@@ -98,7 +98,7 @@ async function columnsOf(table: string): Promise<string[]> {
 }
 
 describe('files that are named at the start', () => {
-  test('become datasets: of every kind, in folders, under names of their own', async () => {
+  test('become datasets: of every kind, in folders, under unique names', async () => {
     await writeAll();
     const published = await publish(at());
     expect(published.problems).toEqual([]);

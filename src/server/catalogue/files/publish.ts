@@ -16,7 +16,7 @@ export interface PublishedFiles {
   readonly problems: readonly FileProblem[];
   /** Files that views read in place, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
-  /** DuckDB files, which are connections of their own. */
+  /** DuckDB files, which are separate connections. */
   readonly duckdb: readonly string[];
 }
 

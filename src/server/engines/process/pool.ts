@@ -42,7 +42,7 @@ export interface Pool {
 /**
  * Runs calls of engines in separate processes, so that none of them can stop, slow down or take over the server. All
  * share one process, except calls that are slow, crash the process, or come from somebody whose call recently did:
- * those run alone. Calls lost through no fault of their own run again, if they only read.
+ * those run alone. Calls lost through no fault of theirs run again, if they only read.
  */
 export function createPool(options: PoolOptions): Pool {
   return new WorkerPool(options);

@@ -217,7 +217,7 @@ describe('boxes without the UUID of their chart', () => {
     expect(await chartsOf('flights')).toEqual(before);
   });
 
-  test('stay empty where their chart was deleted before the export', async () => {
+  test('stay empty if their chart was deleted before the export', async () => {
     const files = { ...unpacked(recordedArchive('dashboards')) };
     const [gone = ''] = Object.keys(files).filter(name => name.startsWith('charts/'));
     delete files[gone];

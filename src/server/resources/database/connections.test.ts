@@ -399,7 +399,7 @@ describe('a connection of the server itself', () => {
   });
 });
 
-test('reports a database as down, which is no failure of this server, and does not let everybody ask it', async () => {
+test('reports a database as down, which is not a failure of this server, and does not let everybody check it', async () => {
   trust();
   const gone = await standIn(null);
   await gone.close();

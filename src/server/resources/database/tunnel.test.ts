@@ -219,7 +219,7 @@ describe('a connection through a real SSH server', () => {
 
   test('keeps the host key of its first connection, shows it, and stops when it changes', async () => {
     const { attempt: tried } = app.services.trials;
-    // The database answers with an error; the tunnel works all the same.
+    // The database answers with an error; the tunnel works nevertheless.
     Object.assign(app.services.trials, {
       attempt: (...asked: Parameters<typeof tried>) => tried(...asked).catch(() => undefined),
     });

@@ -87,7 +87,7 @@ async function described(id: number, question: Question = {}): Promise<RowsDescr
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The result of a statement over a file; bytes are first written to a file of their own. */
+/** The result of a statement over a file; bytes are first written to their own file. */
 async function rowsOf(file: string | Uint8Array, sql: string): Promise<unknown> {
   const location =
     typeof file === 'string' ? file : path.join(folder.path, `kept-${digestOf(file).slice(0, 8)}.duckdb`);
@@ -352,7 +352,7 @@ describe('totals of a dataset', () => {
     );
   });
 
-  test('contain only what the row-level rules of the reader allow', async () => {
+  test('contain only what the row-level security rules of the reader allow', async () => {
     const id = await register('counted');
     const all = await bytesOf(await ask(id, { cells: monthly }));
     const { store } = app.database;

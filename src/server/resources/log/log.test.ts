@@ -130,7 +130,7 @@ describe('LOG-001 usage events', () => {
   });
 
   test.each([['{'], ['{"a":1}'], ['"x"'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
-    '%.20j is no list of events: 400',
+    '%.20j is not a list of events: 400',
     async events => {
       expect((await ada('POST', '/superset/log/', { form: { events } })).status).toBe(400);
     },

@@ -50,7 +50,7 @@ test.each(['Admin', 'admin', 'GAMMA'])('no second role is called %s', async name
   expect(await answered(admin('PUT', `${ROLES}${id}`, { body: { name } }))).toMatchObject(refusal);
 });
 
-test('built-in roles stay as they are', async () => {
+test('built-in roles stay unchanged', async () => {
   for (const id of [1, 2, 3, 4, 5]) {
     expect((await admin('PUT', `${ROLES}${id}`, { body: { name: 'Other' } })).status).toBe(422);
     expect((await admin('DELETE', `${ROLES}${id}`)).status).toBe(422);

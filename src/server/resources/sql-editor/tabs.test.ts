@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(await bodyOf(ada('GET', second.path))).toMatchObject({ active: false });
   });
 
-  test('F48 a change of an outdated version is rejected; switching and opening tables are no changes', async () => {
+  test('F48 a change of an outdated version is rejected; switching and opening tables are not changes', async () => {
     const { path, id, etag } = await makeTab(ada);
     await makeTab(ada);
     await ada('POST', `${path}/activate`);

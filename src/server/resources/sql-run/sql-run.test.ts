@@ -99,7 +99,7 @@ describe('values', () => {
     expect(JSON.parse(table.schema.metadata.get(HEAD_KEY) ?? '')).toMatchObject({ status: 'success', rowcount: 1 });
   });
 
-  test('are no formulas in CSV', async () => {
+  test('are not formulas in CSV', async () => {
     const client_id = nextId();
     await run(`SELECT '=1+1' AS "=a", 12.50::DECIMAL(9, 2) AS b`, { client_id });
     const response = await ada('GET', `/api/v1/sqllab/export/${client_id}/`);
@@ -269,7 +269,7 @@ describe('bad input', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('a join of 500 columns keeps all of them, under names of their own', async () => {
+  test('a join of 500 columns keeps all of them, under unique names', async () => {
     const half = Array.from({ length: 250 }, (_, at) => `${at} AS c${at}`).join(', ');
     const { body } = await run(`SELECT * FROM (SELECT 1 AS k, ${half}) a JOIN (SELECT 1 AS k, ${half}) b ON a.k = b.k`);
     const [row] = body['data'] as Record<string, unknown>[];

@@ -32,7 +32,7 @@ describe('where points are', () => {
     ['a column that is not a text is ignored', { type: 'geohash', geohashCol: 7 }, place],
   ])('%s %o: %s', (_, value, said) => expect(saidOf(spatial, value)).toBe(said));
 
-  test('nothing at all is empty where it is required', () => {
+  test('an empty value is reported if it is required', () => {
     expect(problemOf(spatial, null)).toBe('empty');
     expect(problemOf({ ...spatial, required: false }, null)).toBeNull();
   });

@@ -28,7 +28,7 @@ const queriesOf = (form: FormData) =>
   plugins.mixed_timeseries.queries(withDefaults(plugins.mixed_timeseries, { ...sharedForm, ...form }));
 
 describe('CHT-047 the second query of a mixed chart', () => {
-  test('has nothing of the first that it has a control of its own for', () => {
+  test('takes nothing from the first for which it has its own control', () => {
     const [, alone] = queriesOf({});
     expect(queriesOf(firstAlone)[1]).toEqual(alone);
     expect(alone).toMatchObject({

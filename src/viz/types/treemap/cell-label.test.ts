@@ -17,7 +17,7 @@ test('a label of nothing but the widest letters stays within its room', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 300 }), (count, room) => {
       const { text, size } = labelFor('W'.repeat(count), room);
-      // In semibold Inter a W is 1.006 times the font size wide, and an ellipsis is no wider.
+      // In semibold Inter a W is 1.006 times the font size wide, and an ellipsis is not wider.
       expect([...text].length * 1.006 * size).toBeLessThanOrEqual(room);
     }),
   );

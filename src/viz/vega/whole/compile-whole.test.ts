@@ -16,7 +16,7 @@ describe('a specification that somebody tries', () => {
     expect(set && 'values' in set && (set.values as unknown[])[0]).not.toBe(rows[0]);
   });
 
-  test('brings rows of its own in the place of those', () => {
+  test('supplies its own rows instead of those', () => {
     const { spec } = compileWhole({ ...bars, datasets: { rows: [{ a: 'y', b: 2 }] } }, { rows });
     expect(spec.data?.find(({ name }) => name === 'rows')).toMatchObject({ values: [{ a: 'y', b: 2 }] });
   });

@@ -119,7 +119,7 @@ describe('the stored layers', () => {
     ]);
   });
 
-  test('the chart of a layer by its number, and no color where it is chosen by itself', () => {
+  test('the chart of a layer by its number, and no color if it is chosen automatically', () => {
     const stored = settledLayer({
       ...newLayer,
       name: 'a',
