@@ -125,7 +125,7 @@ describe('the client', () => {
     expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome),
   );
 
-  test('hands over the raw answer where another form was asked for', async () => {
+  test('returns the raw response if another form was requested', async () => {
     const { client } = served(response(200, 'a,b\n', 'text/csv'));
     const outcome = await client.raw(read, { path }, { headers: { Accept: 'text/csv' } });
     expect(outcome.kind === 'success' && (await outcome.value.text())).toBe('a,b\n');

@@ -19,7 +19,7 @@ test('reads the recorded answers', () => {
   expect(explore(explored)).toBe(true);
 });
 
-describe('the boundary knows what each field holds', () => {
+describe('the boundary defines the content of each field', () => {
   test.each(
     words(
       `id table_name database sql schema description main_dttm_col normalize_columns offset default_endpoint cache_timeout is_sqllab_view template_params extra is_managed_externally external_url filter_select_enabled fetch_values_predicate owners edit_url url columns metrics`,

@@ -24,7 +24,7 @@ const layout = readLayout(
 );
 const configured = (id: number, scope: unknown) => ({ chart_configuration: { [id]: { id, crossFilters: { scope } } } });
 
-describe('the charts that a pick reaches', () => {
+describe('the charts in scope of a pick', () => {
   test.each([
     ['all others by default', {}, [2, 3]],
     ['none, when cross-filters are off', { cross_filters_enabled: false }, []],

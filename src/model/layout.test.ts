@@ -37,7 +37,7 @@ describe('a stored layout', () => {
     expect(readLayout(parseDocument(layoutOf({ type: 'NOVELTY', id: 'X' })))).toEqual({});
   });
 
-  test('becomes what a dashboard draws, with the defaults of its components', () => {
+  test('becomes the drawn tree, with the defaults of its components', () => {
     const nodes = read(
       root('GRID_ID'),
       { type: 'GRID', id: 'GRID_ID', children: ['HEADER-1', 'ROW-1', 'DIVIDER-1'] },
@@ -137,7 +137,7 @@ describe('a stored layout', () => {
     ],
   ])('of %s draws nothing', (_, text) => expect(layoutNodes(readLayout(parseDocument(text)))).toEqual([]));
 
-  test('in which components hold one another is drawn once around', () => {
+  test('with components that contain each other is drawn once', () => {
     const nodes = read(
       root('ROW-1'),
       { type: 'ROW', id: 'ROW-1', children: ['COLUMN-1', 'ROW-1'] },
@@ -184,7 +184,7 @@ describe('charts without a place', () => {
     expect(widths(box(1), box(2), box(3), box(4))).toEqual([[4, 4, 4], [12]]);
   });
 
-  test('stand at the end, three to a row', () => {
+  test('are at the end, three to a row', () => {
     const nodes = placeUnplaced(read(root('CHART-1'), chart(1)), [1, 2, 3, 4, 5].map(own));
     expect(
       nodes
@@ -207,7 +207,7 @@ describe('charts without a place', () => {
     expect(node?.kind === 'tabs' && node.tabs.map(tab => chartIds(tab.children))).toEqual([[], [1, 2]]);
   });
 
-  test('every chart of the dashboard is drawn once, and those with a place where they were', () => {
+  test('every chart of the dashboard is drawn once, and placed charts keep their places', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (placed, all) => {
         const before = read(root(...placed.map(id => `CHART-${id}`)), ...placed.map(id => chart(id)));

@@ -52,7 +52,7 @@ export async function withBrowser<T>(setting: Setting, work: (context: BrowserCo
 }
 
 /** Signs the browser in. @param origin the address of the server, which may be a slow line to it */
-export async function comeIn(
+export async function signInAt(
   context: BrowserContext,
   port: number,
   origin = `http://127.0.0.1:${port}`,

@@ -27,7 +27,7 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /** Every text from the server, including those within JSON texts. */
-function keepTold(page: Page): ReadonlySet<string> {
+function storeMetadata(page: Page): ReadonlySet<string> {
   const told = new Set<string>();
   function keep(value: unknown): void {
     if (typeof value === 'string') {
@@ -82,7 +82,7 @@ for (const [screen, address] of [
   ['a new chart', '/chart/add'],
 ] as const) {
   test(`no word of ${screen} stands outside the catalogue`, async ({ page }) => {
-    const told = keepTold(page);
+    const told = storeMetadata(page);
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
     await expect(heading(page)).not.toHaveText('');
@@ -111,7 +111,7 @@ for (const [what, status, body, words] of [
 ] as const) {
   test(`no word of a change that ${what} stands outside the catalogue`, async ({ page, site, problems }) => {
     problems.allow(new RegExp(`status of ${status}`));
-    const told = keepTold(page);
+    const told = storeMetadata(page);
     site.interfere(({ method }) =>
       method === 'PUT' ? { kind: 'answer', reply: { status, headers: json, body } } : undefined,
     );
@@ -124,7 +124,7 @@ for (const [what, status, body, words] of [
 
 test('every text about a conflicting change is in the catalogue', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
-  const told = keepTold(page);
+  const told = storeMetadata(page);
   const colleague = await somebodyElse();
   site.interfere(({ method }) =>
     method === 'PUT' ? { kind: 'answer', reply: { status: 503, headers: json, body: '{}' } } : undefined,

@@ -138,7 +138,7 @@ export async function openScreen(
     unlock: refuse,
     removeLocked: refuse,
     continueInMemory: refuse,
-    startAnew: refuse,
+    startOver: refuse,
     async enqueue(into, mutation) {
       const entry = await enqueue(into, mutation, { now: clock.now(), newKey });
       queued.set(entry);

@@ -333,7 +333,7 @@ describe('the store', () => {
     await later.rename(id, 'Without a store');
     expect(await later.waiting()).toHaveLength(1);
 
-    expect(await later.runtime.startAnew()).toBe('removed');
+    expect(await later.runtime.startOver()).toBe('removed');
     await world.settle();
     expect(later.open().unkept).toBeNull();
     expect(await later.waiting()).toHaveLength(1);

@@ -49,7 +49,7 @@ test('columns and metrics have their certification and warning', () => {
   expect(columns[1]).not.toHaveProperty('certification');
 });
 
-test('a dataset says how all of it is read, and who owns it, as far as anybody said', () => {
+test('a dataset has all its read settings and its owners, as far as they are known', () => {
   const owners = [{ id: 4, first_name: 'Ada' }, { id: 'five' }, null];
   expect(toDataset({ ...wire, select_star: 'SELECT * FROM a', owners })).toMatchObject({
     selectStar: 'SELECT * FROM a',

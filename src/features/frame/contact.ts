@@ -42,7 +42,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * Regularly asks the server whether it is there, while somebody looks at the page and no other requests run: otherwise
  * an unreachable server would be shown as live until the next action. Off in data saver mode.
  */
-export function useAskedNowAndThen(): void {
+export function usePeriodicContact(): void {
   const { clock, probe } = useOffline();
   const { state } = useConnectivity();
   const isLookedAt = useSyncExternalStore(followVisibility, isVisible);

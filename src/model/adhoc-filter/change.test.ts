@@ -48,7 +48,7 @@ describe('another column', () => {
     });
   });
 
-  test('FLT-022 for which it does make sense keeps operator and value', () => {
+  test('FLT-022 that supports it keeps operator and value', () => {
     const destination = column('destination', 'VARCHAR');
     expect(withSubject(filter('origin', 'LIKE', 'S%'), destination, rules)).toMatchObject({
       subject: 'destination',
@@ -171,7 +171,7 @@ describe('a simple filter in SQL', () => {
     expect(sqlOf(simple, { ...place, backend: 'mysql' })).toBe("`MPAA \"R\"` = 'it''s \\\\d'");
   });
 
-  test('has the same SQL when it is simple again, until somebody changes it', () => {
+  test('has the same SQL after a switch to simple and back, until it is changed', () => {
     const simple = filter('origin', 'IN', ['SNA']);
     const sql = asSql(simple, place);
     expect(sql).toMatchObject({ expressionType: 'SQL', clause: 'WHERE', sqlExpression: "origin IN ('SNA')" });

@@ -7,17 +7,17 @@ const valid = (more: object) => {
   return filter !== null && isValid(filter);
 };
 
-describe('FLT-017 a filter that asks whether there is a value', () => {
+describe('FLT-017 a filter for missing values', () => {
   test.each(['IS NULL', 'IS NOT NULL'])('%s needs a column and nothing else', operator => {
     expect(valid({ subject: 'a', operator })).toBe(true);
     expect(valid({ operator })).toBe(false);
   });
-  test('is known by its id too', () => {
+  test('is recognised by its id too', () => {
     expect(valid({ subject: 'a', operator: 'IS NULL', operatorId: 'IS_NULL', comparator: [] })).toBe(true);
   });
 });
 
-describe('FLT-018 a filter for truth', () => {
+describe('FLT-018 a filter by truth', () => {
   test.each(['IS_TRUE', 'IS_FALSE'])('%s needs a column and what it compares with, which may be false', operatorId => {
     expect(valid({ subject: 'a', operator: '==', operatorId })).toBe(true);
     expect(valid({ operator: '==', operatorId })).toBe(false);

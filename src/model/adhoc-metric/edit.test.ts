@@ -27,16 +27,16 @@ test('MET-014 aggregates are AVG, COUNT, COUNT_DISTINCT, MAX, MIN and SUM', () =
 });
 
 describe('the effect of a choice', () => {
-  test('MET-005 a column, or an aggregate, makes it SIMPLE and takes the saved metric away', () => {
+  test('MET-005 a column, or an aggregate, makes it SIMPLE and removes the saved metric', () => {
     for (const edit of [withColumn(saved, delay), withAggregate({ ...saved, expressionType: 'SQL' }, 'MAX')])
       expect(edit).toMatchObject({ saved: null, expressionType: 'SIMPLE' });
   });
 
-  test('MET-006 SQL makes it SQL and takes the saved metric away', () => {
+  test('MET-006 SQL makes it SQL and removes the saved metric', () => {
     expect(withSql(saved, 'SUM(x)')).toMatchObject({ saved: null, expressionType: 'SQL', sql: 'SUM(x)' });
   });
 
-  test('MET-007 a saved metric takes column, aggregate and SQL away', () => {
+  test('MET-007 a saved metric removes column, aggregate and SQL', () => {
     const edit = withSaved({ ...sum, sql: 'SUM(x)', label: 'Mine' }, 'late_share');
     expect(edit).toMatchObject({ saved: 'late_share', column: null, aggregate: null, sql: '', label: null });
   });
@@ -115,7 +115,7 @@ describe('the stored metric', () => {
     expect(toMetric(newMetric, 'metric_1')).toBeNull();
   });
 
-  test('may be anything, and what can be read of it is edited', () => {
+  test('may be anything; its readable parts can be edited', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const edit = editOf(stored);

@@ -215,7 +215,7 @@ describe('dropping', () => {
     expect(shapeOf(drop(wide, part('ROW-2'), into('COLUMN-c'), making()))).toBe('no-room');
   });
 
-  test('LAY-002 a new chart holds what Superset keeps of one', () => {
+  test('LAY-002 a new chart has the members that Superset stores', () => {
     const made = after(drop(plain, chart, into('ROW-2', 1), making()));
     expect(writeArrangement(made)['CHART-new1']).toEqual({
       id: 'CHART-new1',
@@ -264,7 +264,7 @@ describe('converting', () => {
     expect(topOf(there)?.type).toBe('TABS');
     expect(shape(after(toPlain(there)))).toBe(shape(plain));
   });
-  test('LAY-016 leaves a valid layout alone', () => {
+  test('LAY-016 keeps a valid layout unchanged', () => {
     expect(toPlain(plain).kind).toBe('ignored');
     expect(toTabs(tabbed, making().newId, making().words).kind).toBe('ignored');
   });
@@ -307,7 +307,7 @@ describe('history', () => {
       beginHistory(plain),
     );
 
-  test('DSH-012 any change is one that is not saved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
+  test('DSH-012 any change counts as unsaved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
   test('DSH-013 LAY-017 there is no change after undoing back to the start', () => {
     expect(hasUnsavedChanges(undone(undone(steps(2))))).toBe(false);
     expect(redone(undone(steps(2))).present).toEqual(steps(2).present);
@@ -324,7 +324,7 @@ describe('history', () => {
     expect(hasUnsavedChanges(undone(withColours(steps(1), {})))).toBe(true);
     expect(undone(withColours(steps(1), {})).past).toEqual([]);
   });
-  test('the letters of one text are one step', () => {
+  test('typing in one text is one step', () => {
     const typed = step(step(step(beginHistory(plain), 1, 'HEADER-h text'), 2, 'HEADER-h text'), 3, 'HEADER-h text');
     expect(undone(typed).present).toBe(plain);
   });
@@ -379,7 +379,7 @@ describe('stored layouts', () => {
     expect(shape(readArrangement(parseDocument(stored)))).toBe(expected);
   });
 
-  test('members that this version does not know stay', () => {
+  test('unknown members are kept', () => {
     const stored = parseDocument(
       JSON.stringify({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
@@ -393,7 +393,7 @@ describe('stored layouts', () => {
 
 describe('filters', () => {
   const metadata = { native_filter_configuration: [{ id: 'F', scope: { rootPath: ['TAB-1'], excluded: [] } }] };
-  test('LAY-023 a chart that is moved away from where a filter reaches', () => {
+  test('LAY-023 a chart that is moved out of the scope of a filter', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
     expect(leavesFilterScope(tabbed, moved, 'CHART-a', metadata)).toBe(true);
     expect(
@@ -402,7 +402,7 @@ describe('filters', () => {
       }),
     ).toBe(false);
   });
-  test('LAY-023 filter boxes reach by scope, too', () => {
+  test('LAY-023 filter boxes have scopes, too', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
     expect(
       leavesFilterScope(tabbed, moved, 'CHART-a', {

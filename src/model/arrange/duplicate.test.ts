@@ -70,7 +70,7 @@ test.each([
   expect(copy && findFaults(writeArrangement(copy.arrangement))).toEqual(known);
 });
 
-test('a copy says what its original says', () => {
+test('a copy has the content of its original', () => {
   const copy = copyOf('CHART-a');
   expect(copy?.arrangement.parts.get(copy.id ?? '')?.meta).toEqual({
     chartId: 1,

@@ -31,7 +31,7 @@ const after = (...changes: readonly DraftChange[]) => changes.reduce(changeDraft
 const [origin, delay, late] = first.columns.map(({ key }) => key);
 
 describe('a draft', () => {
-  test('changes nothing as it is read', () => {
+  test('changes nothing when it is read', () => {
     expect(changesIn(told, first)).toBeNull();
     expect(countChanges(told, first)).toBe(0);
     expect(faultsOf(first)).toEqual([]);
@@ -179,7 +179,7 @@ describe('the source', () => {
       equal: 1,
     }));
 
-  test('taken over, there is no difference, and what people wrote stays', () => {
+  test('after applying it there is no difference, and texts by users are kept', () => {
     const draft = after({ does: 'set-part', list: 'columns', key: delay ?? '', fields: { verboseName: 'Delay' } });
     const shorter = source.slice(1);
     const { changes } = sourceDifference(draft, shorter);

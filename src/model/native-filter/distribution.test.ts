@@ -61,7 +61,7 @@ describe('the distribution of values between the minimum and the maximum', () =>
     );
   });
 
-  describe('the range in which nearly all lie', () => {
+  describe('the range of nearly all values', () => {
     const delays = Array.from({ length: 200 }, (_, index) => ({ value: index - 20, count: 1000 }));
 
     test('leaves out few outliers that make up most of it', () => {

@@ -89,7 +89,7 @@ describe('the stored configuration', () => {
     expect(nativeFilters({ ...configured(entry()), show_native_filters: false })).toEqual([]);
   });
 
-  test('says which filters start with their first option, in the older words too', () => {
+  test('knows the filters that start with their first option, in the older format too', () => {
     const starts = (more: object) => must(nativeFilters(configured(entry(more)))[0], 'filter').startsWithFirst;
     expect([
       starts({}),
@@ -207,7 +207,7 @@ describe('the filter bar', () => {
     expect(cleared).toEqual({ [free.id]: selectMask(free, []), 13: { ...emptyMask, ownState } });
   });
 
-  test('knows whether anything is not as the author left it', () => {
+  test('knows whether anything differs from the author’s settings', () => {
     expect(differsFromDefaults(all, {})).toBe(false);
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['ATL']) })).toBe(false);
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['SAN']) })).toBe(true);

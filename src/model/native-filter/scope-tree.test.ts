@@ -62,7 +62,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     });
   });
 
-  test('leaves out the chart that filters the others, and tabs that hold nothing else', () => {
+  test('leaves out the chart that filters the others, and tabs without other charts', () => {
     expect(shown(scopeTree(tabbed, names, 4).root)).toEqual({
       ROOT_ID: [{ Overview: ['One', 'Renamed'] }, { Details: ['Two', 'Three'] }, 'Without a place'],
     });
@@ -95,7 +95,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     expect(scopeReaching(tree, new Set(charts))).toEqual(scope);
   });
 
-  test('a node that is reached in part is filled, one that is reached is emptied', () => {
+  test('pressing a partly selected node selects all of it, pressing a selected one clears it', () => {
     const filled = toggled(tree, { rootPath: ['ROOT_ID'], excluded: [3] }, node('TAB-b'));
     expect(filled).toEqual(everywhere);
     expect(toggled(tree, filled, node('TAB-b'))).toEqual({ rootPath: ['ROOT_ID'], excluded: [2, 3, 4] });
@@ -134,7 +134,7 @@ function partsOf(id: string, type: string, { charts, tabs }: Place): Part[] {
 }
 const layouts = places(3).map(root => layoutOf(...partsOf('ROOT_ID', 'ROOT', root)));
 
-test('NAT-007 whatever is chosen in a tree is what its scope reaches, of all charts of the dashboard', () => {
+test('NAT-007 the scope contains exactly the charts that are chosen in the tree', () => {
   fc.assert(
     fc.property(
       layouts,

@@ -84,7 +84,7 @@ describe('names alone', () => {
     ]);
   });
 
-  test('at the start are saved queries too', () => {
+  test('at the start include saved queries', () => {
     expect(at('La|')('query')).toEqual(['Late ones']);
     expect(at('select 1; |')('query')).toEqual(['Late ones']);
     expect(at('select La|')('query')).toEqual([]);

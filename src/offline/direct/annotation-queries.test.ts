@@ -144,7 +144,7 @@ describe('the result of a query', () => {
   });
 });
 
-describe('a query that is given up', () => {
+describe('a cancelled query', () => {
   test('CHT-038 replaces the previous one of the same layer only', async () => {
     const { asked, queries } = setUp();
     for (const one of [events, layer('others'), events]) void queries.run(question, one);
@@ -192,7 +192,7 @@ describe('a query that is given up', () => {
     expect(state('others')).toBeUndefined();
   });
 
-  test('leaves nothing of a layer that is gone', async () => {
+  test('removes everything of a deleted layer', async () => {
     const { asked, queries, state } = setUp();
     const run = queries.run(question, events);
     await settled();

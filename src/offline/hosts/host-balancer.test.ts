@@ -91,7 +91,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     expect(checked).toEqual(['one', 'two', 'one']);
   });
 
-  test('do not wait long for a host that says nothing', async () => {
+  test('do not wait long for a silent host', async () => {
     const { send, asked, pass } = world({}, host => (host === 'one' ? new Promise<boolean>(() => undefined) : true));
     const waiting = send();
     await send();

@@ -81,7 +81,7 @@ test('dashboards share totals that answer all of them, and rows where one keeps 
   }
 });
 
-test('rows do not serve a need for totals, nor totals one for rows or for others', () => {
+test('rows do not satisfy a need for totals, nor totals a need for rows or for other totals', () => {
   const rows = { ...noRows(7), checkedAt: NOW, file: file(null) };
   const totals = { ...rows, file: { ...file(null), cells: totalsBy('shop') } };
   const due = (need: KeptExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);

@@ -153,7 +153,7 @@ describe('in any order of events', () => {
     'leave',
   );
 
-  test('each event is in one place, and one batch goes at a time, once all is stored', () =>
+  test('each event is in one place, and one batch is sent at a time, once all events are stored', () =>
     fc.assert(
       fc.property(fc.array(fc.tuple(happening, fc.boolean())), all => {
         let state = noEvents;

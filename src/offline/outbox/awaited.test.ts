@@ -56,7 +56,7 @@ describe.each([
   ['NAT-021 the orientation of a filter bar', { filter_bar_orientation: 'HORIZONTAL' }],
   ['NAT-022 switching cross-filters', { cross_filters_enabled: false }],
 ])('%s', (_, change) => {
-  test('is saved, and not shown before the server has it', async () => {
+  test('is saved, but not shown before the server has it', async () => {
     await give({}, change);
     expect([await shown(), await wanted()]).toEqual([{}, change]);
     const task = await taken();

@@ -6,7 +6,15 @@ import type { ConflictItem } from '@/model/merge/outcome';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { canCorrect, canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand, sendCorrected } from './decide';
+import {
+  canCorrect,
+  canRecreate,
+  decideConflict,
+  keepMine,
+  recreateCommand,
+  retryCommand,
+  sendCorrected,
+} from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 import { enqueue } from './enqueue';
 import { createDashboard, saveDashboard } from '../resources/dashboard/new-commands';
@@ -120,7 +128,7 @@ describe('sending a refused change with another value', () => {
     });
   });
 
-  test('takes a field that it writes, and that was refused', async () => {
+  test('replaces a field that it writes and that was rejected', async () => {
     expect(canCorrect(await refused({ css: '.a{}' }), 'slug')).toBe(false);
     expect(
       canCorrect(
@@ -183,7 +191,7 @@ describe('creating a separate object', () => {
   ])('F14 a deleted item is created %s, with the change', async (_, rename, title) => {
     const command = { ...(await queued(gone)), ...saved(gone) };
     await store.outbox.put(command);
-    await makeAnew(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
+    await recreateCommand(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
     expect(await store.outbox.toArray()).toMatchObject([
       {
         kind: 'create-dashboard',
@@ -203,8 +211,8 @@ describe('creating a separate object', () => {
       server,
       etag: null,
     });
-    expect(canMakeAnew(command)).toBe(true);
-    await makeAnew(store, seqOf(command), options);
+    expect(canRecreate(command)).toBe(true);
+    await recreateCommand(store, seqOf(command), options);
     expect(await store.outbox.toArray()).toMatchObject([
       {
         kind: 'create-dashboard',
@@ -217,15 +225,15 @@ describe('creating a separate object', () => {
     'a new name alone is not enough for a dashboard ($name)',
     async state => {
       const command = await queued(state);
-      expect(canMakeAnew(command)).toBe(false);
-      expect(await makeAnew(store, seqOf(command), options)).toBeNull();
+      expect(canRecreate(command)).toBe(false);
+      expect(await recreateCommand(store, seqOf(command), options)).toBeNull();
       expect(await store.outbox.toArray()).toEqual([command]);
     },
   );
 });
 
 describe('OFF-069 declining', () => {
-  test('shows what the other side has, and can be taken back', async () => {
+  test('shows the other side’s version, and can be undone', async () => {
     const command = await queued(must(states[3], 'a conflict'));
     await store.copies.put({
       kind: 'dashboard',

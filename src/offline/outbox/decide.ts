@@ -136,8 +136,8 @@ function restOf(command: QueuedCommand, local: number): NewCommand | null {
   return sending?.how === 'update' ? sending.recreateRestAs(local) : null;
 }
 
-/** Whether `makeAnew` makes sense for a command. */
-export const canMakeAnew = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
+/** Whether `recreateCommand` makes sense for a command. */
+export const canRecreate = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
 
 export interface MakeOptions extends EnqueueOptions {
   /** Derives the new name from the old one; a copy needs a name other than the original's. */
@@ -149,14 +149,14 @@ export interface MakeOptions extends EnqueueOptions {
  * or one's own of a thing that may not be changed. The change itself is discarded, and later ones of the same kind that
  * failed in the same way become part of the new thing. Null if that makes no sense.
  */
-export function makeAnew(
+export function recreateCommand(
   store: LocalStore,
   seq: number,
   { now, newKey, rename = name => name }: MakeOptions,
 ): Promise<Enqueued | null> {
   return store.transaction('rw', [store.outbox, store.facts, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
-    if (!command || !canMakeAnew(command)) return null;
+    if (!command || !canRecreate(command)) return null;
     const { whole, parts } = await withLaterParts(store, command);
     await store.outbox.bulkDelete(parts.map(seqOf));
     await takeTheirs(store, command);

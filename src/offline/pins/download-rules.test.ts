@@ -114,7 +114,7 @@ test.each([
   expect(isPresent(answer, { refresh: 'daily' }, wanted, 12 * HOUR)).toBe(present),
 );
 
-test('only a first download that nobody waits for is limited, to what others leave', () => {
+test('only a first download that nobody waits for is limited, to the remaining budget', () => {
   expect(isLimited({ manifest: null }, { now: false })).toBe(true);
   expect(isLimited({ manifest: null }, { now: true })).toBe(false);
   expect(isLimited({ manifest }, { now: false })).toBe(false);

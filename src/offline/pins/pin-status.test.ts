@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noProgress, type Manifest, type PinWork } from '../state/pin';
-import { untold } from './device-conditions';
+import { unknownConditions } from './device-conditions';
 import { defaultSettings } from './settings';
 import { pinStatusOf, type PinStatusFacts } from './pin-status';
 
@@ -9,13 +9,13 @@ const errand = { since: 0, all: false, now: false, progress: noProgress };
 const live: PinStatusFacts = {
   connectivity: { state: 'live', since: 0 },
   settings: defaultSettings,
-  conditions: untold,
+  conditions: unknownConditions,
 };
 const away: PinStatusFacts = { ...live, connectivity: { state: 'unreachable', since: 0 } };
 const cellular: PinStatusFacts = {
   ...live,
   settings: { ...defaultSettings, wifiOnly: true },
-  conditions: { ...untold, wifi: false },
+  conditions: { ...unknownConditions, wifi: false },
 };
 const stopped: PinWork = { name: 'stopped', reason: { kind: 'no-room' }, at: 0, ...errand };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { untold } from '../pins/device-conditions';
+import { unknownConditions } from '../pins/device-conditions';
 import { defaultSettings } from '../pins/settings';
 import type { Prefetch } from '../state/prefetch';
 import {
@@ -109,7 +109,7 @@ const wanting = (settings: Partial<PrefetchConditions['settings']>, around = goo
 describe('the conditions of prefetching', () => {
   test.each<[string, PrefetchConditions, HeldBack | null, HeldBack | null]>([
     ['all is well', good, null, null],
-    ['the device reports nothing', { ...good, conditions: untold }, null, null],
+    ['the device reports nothing', { ...good, conditions: unknownConditions }, null, null],
     ['the setting is off', wanting({ prefetch: false }), 'setting', 'setting'],
     ['seen dashboards are not stored either', wanting({ keepSeen: false }), 'setting', 'setting'],
     ['nobody sees the page', { ...good, isHidden: true }, 'hidden', 'hidden'],
@@ -185,7 +185,7 @@ const past = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever was fetched before, an hour sees so many dashboards and no more, and each of them once', () => {
+test('after any history, at most the limit of dashboards is fetched per hour, each once', () => {
   fc.assert(
     fc.property(candidates, past, (all, before) => {
       const begun = new Set<number>();

@@ -39,7 +39,7 @@ function Shown({ by = 3 }: { readonly by?: number | null }) {
   return <p>{`${state.name} ${value}`.trim()}</p>;
 }
 
-describe('an answer that is not here, with the network gone,', () => {
+describe('a missing answer without the network', () => {
   const asked: number[] = [];
   const opening = (answer: NonNullable<OfflineRuntime['fromRows']>['answer'], by?: number | null) =>
     openScreen(<Shown {...(by === undefined ? {} : { by })} />, { connectivity: away, fromRows: { answer } });

@@ -118,7 +118,7 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
 }
 
 /** Facts known, before the server is asked, about the rows that a dashboard would need. */
-export interface RowsAsked {
+export interface RowsNeeded {
   /** Null until the dashboard is on this device. */
   readonly datasets:
     | readonly {
@@ -132,7 +132,7 @@ export interface RowsAsked {
   readonly chosen: readonly RowsWish[] | null;
 }
 
-export async function readRowsAsked(store: LocalStore, dashboardId: number): Promise<RowsAsked> {
+export async function readRowsNeeded(store: LocalStore, dashboardId: number): Promise<RowsNeeded> {
   const [record, pin] = [await store.dashboards.get(dashboardId), await store.pins.get(dashboardId)];
   const ids = record?.datasetIds ?? null;
   const datasets = [];

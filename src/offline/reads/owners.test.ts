@@ -55,7 +55,7 @@ const shown = async (store: LocalStore) => ({
   edited: (await readEditedDashboard(store, 1))?.owners.map(({ name }) => name),
 });
 
-test('a dashboard keeps its owners while an edit of them waits; who edits it again sees who was chosen', async () => {
+test('a dashboard keeps its owners while an edit of them waits; editing it again shows the chosen ones', async () => {
   const store = await filled();
   await enqueue(store, edit([3, 4], [4]), { now: 0, newKey: () => 'key' });
   expect(await shown(store)).toEqual({ listed: ['Ada', 'Bo'], opened: ['Ada', 'Bo'], edited: ['Bo Reed'] });

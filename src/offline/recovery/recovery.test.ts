@@ -153,7 +153,7 @@ describe('a store that does not open', () => {
     });
   });
 
-  test('entries come one by one where they do not come together, and those that do not come are counted', async () => {
+  test('reads entries one by one if they cannot be read together, and counts unreadable ones', async () => {
     const store = await opened();
     await star(store, 1);
     await star(store, 2);
@@ -194,7 +194,7 @@ describe('giving a store up', () => {
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('reports that another tab holds it, and deletes nothing then', async () => {
+  test('reports that another tab is using it, and then deletes nothing', async () => {
     await spoil([{ idempotencyKey: 'a' }]);
     const holding = indexedDB.open(name);
     await new Promise(resolve => holding.addEventListener('success', resolve));

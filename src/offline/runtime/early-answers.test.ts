@@ -71,7 +71,7 @@ describe('requests sent before the application has loaded', () => {
     expect(sent).toEqual([]);
   });
 
-  test('answers it once: who asks again asks the server', async () => {
+  test('answers it once: the next request goes to the server', async () => {
     const { ask, sent } = page();
     await ask(BOARD, asAda);
     expect(await ask(BOARD, asAda)).toBe('server');

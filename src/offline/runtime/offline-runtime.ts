@@ -55,7 +55,7 @@ export interface OfflineRuntime {
   /** Continues without the store that does not open: everything comes from the server and is lost with this page. */
   continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and creates a new one. Changes that this page holds are moved into it. */
-  startAnew(): Promise<Removal>;
+  startOver(): Promise<Removal>;
   /**
    * Queues a write. Resolves when it is on the disk; `undo` takes it back while it is unsent.
    * @throws NotSavedError

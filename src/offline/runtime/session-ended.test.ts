@@ -159,7 +159,7 @@ describe('at the next contact', () => {
     expect(await isInTheClear()).toBe(true);
   });
 
-  test('an account that is closed, as the server says before this page has opened its store', async () => {
+  test('an account that is closed, as reported before this page has opened its store', async () => {
     says = { status: 401, session: 'closed 7' };
     const { shown, contact, opened } = await page(0, true, true);
     await contact();
@@ -196,7 +196,7 @@ describe('at the next contact', () => {
     expect(await isInTheClear()).toBe(true);
   });
 
-  test('a late word of a session before changes nothing for who signed in again', async () => {
+  test('a late response of an earlier session changes nothing for a user who signed in again', async () => {
     says = { status: 200, session: null };
     const { shown, end } = await page(0, true);
     await end({ why: 'closed', person: 7 });

@@ -127,7 +127,7 @@ describe('writes', () => {
     expect(urls()).toHaveLength(13);
   });
 
-  test('F01 F02 all may have arrived where the request was lost, or its answer broke off', async () => {
+  test('F01 F02 all may have arrived if the request was lost, or its response truncated', async () => {
     for (const answer of ['lost', 'half'] as const) {
       const { asked, answers } = await full(12);
       const ends = Promise.allSettled(answers.slice(5));

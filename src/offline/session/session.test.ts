@@ -80,7 +80,7 @@ describe('signing in without the server', () => {
     expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 
-  test('tells nobody else whose it is', async () => {
+  test('reveals its owner to nobody else', async () => {
     await locked(3);
     expect(await away().session.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
   });

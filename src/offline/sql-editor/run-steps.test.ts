@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUnderWay, type QueryRun, type RunFailure, type RunState } from '@/model/sql-run';
-import type { ToldRun } from '@/api/read/sql-run';
+import type { ReportedRun } from '@/api/read/sql-run';
 import { nextRun, type RunEvent } from './run-steps';
 
 const run: QueryRun = {
@@ -30,7 +30,7 @@ const run: QueryRun = {
 const failure: RunFailure = { reason: { code: 'text', text: 'no such table' }, type: 'GENERIC', place: null };
 const facts = { rows: 3, isLimited: false, isCached: false, queryId: 7, resultsKey: null };
 const arrived: RunEvent = { name: 'arrived', facts };
-const told = (state: ToldRun['state'], more: Partial<ToldRun> = {}): RunEvent => ({
+const told = (state: ReportedRun['state'], more: Partial<ReportedRun> = {}): RunEvent => ({
   name: 'told',
   run: { state, progress: 0, step: null, queryId: 7, resultsKey: null, failure: null, startedAt: null, ...more },
 });

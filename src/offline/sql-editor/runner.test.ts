@@ -181,7 +181,7 @@ describe('a run', () => {
     expect(fetched?.url.searchParams.get('q')).toBe('(key:key,rows:1000)');
   });
 
-  test('SQL-089 whose rows the server has no more says so', async () => {
+  test('SQL-089 whose rows the server no longer has says so', async () => {
     const { ask } = server({
       [execute]: () => ({ status: 202, body: { query: query('x') } }),
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
@@ -245,7 +245,7 @@ describe('a run', () => {
     expect((await end(id)).state).toMatchObject({ failure: { place: { line: 3, column: 8 } } });
   });
 
-  test('whose answer was lost is looked for, and found', async () => {
+  test('whose response was lost is searched for, and found', async () => {
     const { ask } = server({
       [execute]: () => null,
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
@@ -278,7 +278,7 @@ describe('a run', () => {
 });
 
 describe('stopping', () => {
-  test('SQL-034 SQL-055 SQL-090 asks the server first, and what comes late changes nothing', async () => {
+  test('SQL-034 SQL-055 SQL-090 asks the server first, and ignores late responses', async () => {
     let answer: (late: Answer) => void = () => undefined;
     const { ask, asked } = server({
       [execute]: () => new Promise<Answer>(resolve => (answer = resolve)),

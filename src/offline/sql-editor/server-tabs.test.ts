@@ -184,7 +184,7 @@ describe('tabs of this device', () => {
     expect(await store.outbox.count()).toBe(told);
   });
 
-  test('SQL-070 switching to one activates it; of switches that were refused none is left but the last', async () => {
+  test('SQL-070 switching to one activates it; of rejected switches only the last one is kept', async () => {
     await known();
     await give(activation(store, { id: 7, name: 'Theirs' }));
     expect(await sent()).toEqual({ call: 'POST /tabstateview/7/activate', body: undefined });

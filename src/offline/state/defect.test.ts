@@ -10,7 +10,7 @@ test.each([
   expect(defectOf('sending', error)).toBeNull();
 });
 
-test('a mistake is a defect with its name and message, also where something else than an error was thrown', () => {
+test('an exception is a defect with its name and message, even if the thrown value is not an error', () => {
   const mistake = new TypeError('x is not a function');
   expect(defectOf('sending', mistake)).toEqual({ part: 'sending', message: 'TypeError: x is not a function' });
   expect(defectOf('background', 'odd')).toEqual({ part: 'background', message: 'odd' });

@@ -39,7 +39,7 @@ describe('the facts needed before the database opens', () => {
     expect(readFirstPaint().panels).toEqual({ filters: 320 });
   });
 
-  test('EXP-036 time columns that are shown as they are are in the local storage by their dataset, and are read again', () => {
+  test('EXP-036 stores the unformatted time columns of each dataset in local storage, and reads them again', () => {
     const kept = withOriginalTime(undefined, 7, 'date', true);
     createFirstPaintWriter(new QueryClient()).write({ originalTimes: kept });
     vi.runAllTimers();

@@ -1,7 +1,7 @@
 import { isOutOfReach, type Connectivity, type ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
-import { isSaidInTime, type Clock } from '@/lib/clock';
+import { resolvesTrueWithin, type Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 
@@ -98,7 +98,7 @@ export function createConnectivity({
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
-    const isSignedIn = await isSaidInTime(clock, PATIENCE, askWho());
+    const isSignedIn = await resolvesTrueWithin(clock, PATIENCE, askWho());
     askingWho = false;
     if (!isSignedIn) take(outcome);
   }

@@ -95,7 +95,7 @@ describe('rows that are equal in the requested order', () => {
       );
   });
 
-  test('a limit without an order reads on only in an engine that is near', () => {
+  test('a limit without an order reads further rows only in a local engine', () => {
     expect(orderIn(duckdb, { ...raw, orderby: [] })).toBe('ORDER BY "at" ASC, "payload" ASC, "shop" ASC');
     for (const dialect of [postgresql, trino]) expect(orderIn(dialect, { ...raw, orderby: [] })).toBeUndefined();
   });
@@ -195,7 +195,7 @@ describe('templates', () => {
   };
   const query: QueryObject = { columns: ['at'], filters: [{ col: 'shop', op: 'IN', val: ["a'b"] }] };
 
-  test('a statement takes filters upon itself, which the query then leaves out and still reports', () => {
+  test('a statement applies filters itself, which the query then omits and still reports', () => {
     const { compiled, sql: statement } = text(query);
     expect(statement).toContain("FROM (SELECT * FROM sales WHERE shop IN ('a''b') ) AS \"virtual_table\" ORDER BY");
     expect(compiled).toMatchObject({ applied: [{ column: 'shop' }], templateFilters: ['shop'] });

@@ -27,7 +27,7 @@ const times = axis(['year', 'month']);
 const groupsOf = (rows: LevelAxis, columns: LevelAxis, of = cells) =>
   levelQueries(of, rows, columns).map(query => (query.columns ?? []).map(columnLabel).join('+'));
 
-describe('the levels that are asked for', () => {
+describe('the requested levels', () => {
   test.each<[string, LevelAxis, LevelAxis, readonly string[]]>([
     ['none without totals', places, times, []],
     ['a total of the rows', { ...places, total: true }, times, ['year+month']],
@@ -66,7 +66,7 @@ describe('the levels that are asked for', () => {
   });
 });
 
-test('a level is asked like the cells, but over all rows', () => {
+test('a level is queried like the cells, but over all rows', () => {
   const [rows, everything] = levelQueries(
     { ...cells, columns: ['region', 'city'] },
     { ...places, subtotals: true, total: true },

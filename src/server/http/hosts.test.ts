@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieScope, hostsToldAt, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
+import { cookieScope, hostsFor, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
 
 const hosts = ['bi.example.com', 'bi1.example.com', 'bi2.example.com'];
 
@@ -32,8 +32,8 @@ describe('a cookie', () => {
 });
 
 test('a page at one of the hosts gets all of them', () => {
-  expect(hostsToldAt(hosts, 'bi1.example.com:8088')).toEqual(hosts);
-  expect(hostsToldAt(hosts, 'localhost:8088')).toEqual([]);
+  expect(hostsFor(hosts, 'bi1.example.com:8088')).toEqual(hosts);
+  expect(hostsFor(hosts, 'localhost:8088')).toEqual([]);
 });
 
 test('a page calls the other hosts at its port', () => {

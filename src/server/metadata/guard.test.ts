@@ -130,7 +130,7 @@ describe('an incomplete store', () => {
     );
   });
 
-  test('is accepted where somebody restored a backup after a kill', async () => {
+  test('is accepted if a backup was restored after a kill', async () => {
     const other = path.join(folder.path, 'other.db');
     const store = await openMetadataStore(other);
     await closeMetadataStore(store);

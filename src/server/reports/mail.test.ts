@@ -66,12 +66,12 @@ row 2  2.3  2026-01-03
     expect(attachments).toEqual([]);
   });
 
-  test("has no links without the server's address, and links below a path where it is deployed there", () => {
+  test("has no links without the server's address, and links below a path if it is deployed there", () => {
     expect(write({}, null).html).not.toContain('href');
     expect(write({}, 'https://example.org/bi/').text).toContain('https://example.org/bi/superset/dashboard/3/');
   });
 
-  test('says what it does not show', () => {
+  test('mentions the parts that it does not show', () => {
     expect(write({ parts: [numbers('All', download(51))] }).text).toContain(
       'Not all is shown here: the first 50 of 51 rows.',
     );
@@ -87,7 +87,7 @@ row 2  2.3  2026-01-03
     expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be loaded: no such column');
   });
 
-  test('says when its numbers were read, and when it was due where that is another time', () => {
+  test('has the time when its numbers were read, and when it was due if that differs', () => {
     const text = write({ readAt: Date.UTC(2026, 6, 7, 12, 30) }).text;
     expect(text).toContain('As of 7 July 2026 at 14:30 (Europe/Berlin)');
     expect(text).toContain('It was due on 6 July 2026 at 09:00 (Europe/Berlin).');

@@ -232,7 +232,7 @@ describe('a report', () => {
     expect(textOf('boss@example.org')).toContain('2 earlier runs were missed');
   });
 
-  test('that is off, or was on and off meanwhile, makes up for nothing', async () => {
+  test('that is off, or was on and off meanwhile, does not catch up on missed runs', async () => {
     await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada), active: false });
     toNoon();
@@ -382,7 +382,7 @@ describe('a report of a dashboard with filters', () => {
     );
   });
 
-  test('starts a filter with its first value where its author chose that', async () => {
+  test('starts a filter with its first value if its author chose that', async () => {
     const chart = await makeChart(ada, { slice_name: 'Shops' });
     const first = shopFilter({
       defaultDataMask: {},
@@ -393,7 +393,7 @@ describe('a report of a dashboard with filters', () => {
     expect(text.split('\r\nShops\r\n')[1]?.match(/shop \d/g)).toEqual(['shop 2']);
   });
 
-  test('names no filter that a chart cannot apply, and reports selected values that are gone', async () => {
+  test('names no filter that a chart cannot apply, and reports selected values that no longer exist', async () => {
     const chart = await makeChart(ada, { slice_name: 'Shops' });
     const country = { filters: [{ col: 'country', op: 'IN', val: ['France'] }] };
     const gone = shopFilter({ defaultDataMask: { extraFormData: country, filterState: { value: ['France'] } } });
@@ -405,7 +405,7 @@ describe('a report of a dashboard with filters', () => {
     expect(text).toContain('A filter that was chosen for this report is no longer on the dashboard.');
   });
 
-  test('is not sent with more than the selection where its tab is gone', async () => {
+  test('is not sent with more than the selection if its tab was deleted', async () => {
     await begin();
     const dashboard = await makeDashboard([await makeChart(ada)], []);
     const tab = await makeReport(ada, { dashboard, extra: { dashboard: { anchor: 'TAB-gone' } } });
@@ -422,7 +422,7 @@ describe('a report of a dashboard with filters', () => {
 describe('a requested run', () => {
   const sendNow = (caller: Caller, report: number) => answered(caller('POST', `/api/v1/report/${report}/run`));
 
-  test('is made at once, is in the log as such, and does not change the schedule', async () => {
+  test('runs immediately, is in the log as such, and does not change the schedule', async () => {
     await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada), active: false });
     const { status, body } = await sendNow(ada, report);
@@ -459,7 +459,7 @@ describe('a requested run', () => {
     expect(await logOf(report)).toHaveLength(1);
   });
 
-  test('before the server is stopped is made by the next start', async () => {
+  test('before the server is stopped runs after the next start', async () => {
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     await sendNow(ada, report);
     await begin();
@@ -754,7 +754,7 @@ describe('an alert', () => {
     expect((await answered(ada('POST', `/api/v1/report/${report}/test`))).status).toBe(422);
   });
 
-  test('fails by SQL that is wrong, changes data, or that its owner may not run', async () => {
+  test('fails for SQL that is wrong, changes data, or may not be run by its owner', async () => {
     await begin();
     const [wrong, change, closed] = [
       await makeAlert(ada, { sql: 'SELECT nothing FROM sales' }),

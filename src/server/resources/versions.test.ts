@@ -177,7 +177,7 @@ test.each([
   expect(none).toEqual(matching);
 });
 
-test('copies of a dashboard are made once under one key', async () => {
+test('copies of a dashboard are created once under one key', async () => {
   const copy = () =>
     ada('POST', `/api/v1/dashboard/${dashboard}/copy/`, {
       body: { dashboard_title: 'Copy', json_metadata: '{}', duplicate_slices: true },

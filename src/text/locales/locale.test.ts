@@ -71,7 +71,7 @@ describe('a locale', () => {
     expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1);
   });
 
-  test('leaves a group in English that does not come, and asks again with its next messages', async () => {
+  test('leaves a group in English that fails to load, and retries with its next messages', async () => {
     const { asked, locale: french } = locale();
     const ready = applyLocale(french);
     for (const { come } of asked) come((_id, messages) => messages);

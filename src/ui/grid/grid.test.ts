@@ -54,7 +54,7 @@ describe('widths', () => {
     expect(wholeRows(room, around, rowHeight, rowCount)).toBe(height),
   );
 
-  test('every column that is seen is there, and not many more', () => {
+  test('renders every visible column, and not many more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 25, max: 400 }),

@@ -62,7 +62,7 @@ describe('markdown', () => {
     expect(parseMarkdown(source)).toEqual(html),
   );
 
-  test('F64 whatever somebody writes is read to an end, to data that can be kept', () => {
+  test('F64 any text is parsed to the end, to data that can be stored', () => {
     const signs = fc.constantFrom(
       '*',
       '_',

@@ -42,7 +42,7 @@ describe('the target of Tab below an element', () => {
     ],
   ])('is %s', (_, content, ids) => expect(walk(content, true)).toEqual(ids));
 
-  test('is less than what takes the focus', () => {
+  test('is a part of the focusable elements', () => {
     expect(
       walk(
         '<div id="a" tabindex="-1">x</div><input type="radio" name="n" id="b"><input type="radio" name="n" id="c" checked>',

@@ -19,7 +19,7 @@ function State({ vizType }: { readonly vizType: string }) {
   return <p>{usePlugin(vizType).name}</p>;
 }
 
-describe('PRM-018 a chart of a type that is not of the application', () => {
+describe('PRM-018 a chart of a third-party type', () => {
   test('is unknown without plugins', async () => {
     render(<State vizType="acme_none" />);
     expect(await screen.findByText('unknown')).toBeDefined();

@@ -143,7 +143,7 @@ describe('the effects of a change', () => {
     expect(pieFields).toHaveProperty(name);
   });
 
-  test('EXP-063 keeps what belongs to the other mode', () => {
+  test('EXP-063 keeps the values of the other mode', () => {
     const form = { query_mode: 'aggregate', groupby: ['a'], metrics: ['m'] };
     expect(changed(tables.table, context(form), 'query_mode', 'raw').formData).toEqual({ ...form, query_mode: 'raw' });
     expect(tableFields.groupby.initial).toBeNull();

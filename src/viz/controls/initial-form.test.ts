@@ -112,7 +112,7 @@ describe('EXP-055 the time range of a chart', () => {
   ])('%s', async (_, form, opening, expected) => expect(ranges(await open(form, opening))).toEqual(expected));
 });
 
-describe('EXP-056 colours that nobody knows are the default ones', () => {
+describe('EXP-056 unknown colours become the default ones', () => {
   test.each([
     [{ color_scheme: 'gone', linear_color_scheme: 'gone' }, 'supersetColors', 'superset_seq_1'],
     [{ color_scheme: 7, linear_color_scheme: ['schemeRdYlBu'] }, 'supersetColors', 'superset_seq_1'],
@@ -156,7 +156,7 @@ test('older charts over time get it as their axis, others keep it', async () => 
   expect(await open({ viz_type: 'bar', ...time })).toMatchObject(time);
 });
 
-test('says which columns are of time, and keeps what no control sets', async () => {
+test('knows the time columns, and keeps values that no control sets', async () => {
   expect(await open({ slice_id: 4, my_key: [1] })).toMatchObject({
     temporal_columns_lookup: { landed: true, date: true },
     slice_id: 4,

@@ -172,7 +172,7 @@ describe('drilling by another column', () => {
     });
   });
 
-  test('keeps the chart’s filters, adds the mark’s, and takes the place of its dimensions', () => {
+  test('keeps the chart’s filters, adds the mark’s, and replaces its dimensions', () => {
     const form = { metric: 'count', groupby: ['origin'], adhoc_filters: [{ subject: 'delay' }] };
     expect(drilledForm(form, crossFilters(march), 'destination')).toEqual({
       metric: 'count',

@@ -51,7 +51,7 @@ const facts: ChartFacts = {
 };
 const stateOf = (some: Partial<ChartFacts>) => chartStateOf({ ...facts, ...some });
 
-test('CHT-003 a chart’s state holds all that is known of the chart, and nothing else', () => {
+test('CHT-003 a chart’s state has all known facts about the chart, and nothing else', () => {
   const annotations = new Map<string, AnnotationState>([
     ['events', found],
     ['floods', { of: 'asked', name: 'querying', data: undefined }],

@@ -78,7 +78,7 @@ describe('the position of a legend', () => {
     ],
   ])('%s', (_, legend, form, room, expected) => expect(legendPlacement(legend, form, room)).toEqual(expected));
 
-  test('whatever is asked, the plots keep half of the chart', () => {
+  test('the plots always keep half of the chart', () => {
     const chosen = fc.record(
       {
         legendOrientation: fc.constantFrom('top', 'bottom', 'left', 'right', null, 7),

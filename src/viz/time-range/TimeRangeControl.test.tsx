@@ -266,7 +266,7 @@ describe('advanced ends', () => {
     expect(onChange).toHaveBeenCalledWith('DATETRUNC(NOW, month) : now');
   });
 
-  test('TIM-015 tell their functions in a tooltip, and take one where somebody wrote last', async () => {
+  test('TIM-015 list their functions in a tooltip, and insert one at the last cursor position', async () => {
     const { onChange } = await open('28 days ago : now');
     const help = button(/^Functions: /).dataset['tooltip']?.toLowerCase();
     for (const name of ['datetime(', 'dateadd(', 'datetrunc(', 'lastday(', 'holiday(']) expect(help).toContain(name);

@@ -5,7 +5,7 @@ import { subscriptionKey } from '@/offline/sync/subscriptions';
 import { datasetMenuText as text } from '@/text/messages/explore/dataset-menu';
 import { swapDatasetText } from '@/text/messages/explore/swap-dataset';
 import { datasetsText, pagerText } from '@/text/messages/home/lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { choose, NAME, openChart, openMenu, press, row, wire } from '../../../../tests/support/chart-over-dataset';
 import { closeScreens } from '../../../../tests/support/screen';
 
@@ -16,14 +16,14 @@ const many = [3, 4, 5, 6, 7].map(id => person(id, `${'ABCDE'[id - 3]}nn`));
 
 /** A server with sixty datasets; the response for a single one can be overridden. */
 function server(
-  one: Parameters<typeof askedServer>[0] = () => ({ body: { id: 3, result: wire(3, 'airports', ['origin']) } }),
+  one: Parameters<typeof recordingServer>[0] = () => ({ body: { id: 3, result: wire(3, 'airports', ['origin']) } }),
 ) {
   const rows = [
     { ...row(3, 'airports'), kind: 'virtual', owners: many },
     row(2, NAME),
     ...Array.from({ length: 58 }, (_, place) => row(place + 10, `table ${place}`)),
   ];
-  return askedServer(call => {
+  return recordingServer(call => {
     if (call.path !== '/api/v1/dataset/') return one(call);
     const { page = 0, page_size: size = 25 } = call.q as { page?: number; page_size?: number };
     const result = rows.slice(page * size, (page + 1) * size);

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { rolesText as text } from '@/text/messages/account/roles';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import RolesPage from './RolesPage';
 
@@ -25,7 +25,7 @@ const grantable = [
 const former = pair('datasource_access', '[main].[gone](id:9)');
 
 function server(override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
-  return askedServer(call => {
+  return recordingServer(call => {
     const other = override(call);
     if (other) return other;
     if (call.path.endsWith('_info'))

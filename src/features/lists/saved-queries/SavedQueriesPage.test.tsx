@@ -10,7 +10,7 @@ import { listName } from '@/offline/store/records';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import SavedQueriesPage from './SavedQueriesPage';
 
@@ -295,7 +295,7 @@ describe('HOM-060 the link of a saved query', () => {
 
 describe('the tags of a saved query', () => {
   const server = (refusal: { status: number; body: unknown } | null = null) =>
-    askedServer(({ method, path }) => {
+    recordingServer(({ method, path }) => {
       if (method !== 'GET') return refusal ?? { status: 201, body: { message: 'OK' } };
       if (path === '/api/v1/saved_query/')
         return { body: { count: 1, ids: [2], result: [{ id: 2, tags: [tag(2, 'travel')] }] } };

@@ -68,10 +68,10 @@ const SOON = 2500;
 const QUEUED = 'queued';
 
 /** When this page last reported a change as waiting. */
-type ToldAt = Readonly<RefObject<number | null>>;
+type NoticeTime = Readonly<RefObject<number | null>>;
 
 /** Reports that a change is stored on this device and will be sent later, with an undo until then. */
-function useQueuedNotices(): ToldAt {
+function useQueuedNotices(): NoticeTime {
   const toldAt = useRef<number | null>(null);
   const { queued, connectivity, clock } = useOffline();
   const { store, unkept } = useOpenSession();
@@ -108,7 +108,7 @@ function useQueuedNotices(): ToldAt {
 }
 
 /** Shows one message after all pending changes have been sent, rather than one for each. */
-function useSentNotices(toldAt: ToldAt): void {
+function useSentNotices(toldAt: NoticeTime): void {
   const toast = useToast();
   const [told, setTold] = useState<number | null>(null);
   // Read again after each notification, so that changes sent during the read are not missed.

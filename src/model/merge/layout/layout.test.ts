@@ -213,7 +213,7 @@ describe('conflicts', () => {
     ),
   });
 
-  test('F53 a tab that I delete while they put something in is one thing to decide', () => {
+  test('F53 deleting a tab to which they add something is one conflict', () => {
     const [before, mine, theirs] = [
       tabbed({ 'TAB-1': ['R1'], 'TAB-2': ['R2'] }),
       tabbed({ 'TAB-1': ['R1'] }),
@@ -249,7 +249,7 @@ describe('conflicts', () => {
     ]);
   });
 
-  test('one put into the other by me, the other into the one by them, is decided', () => {
+  test('a conflict is reported if I put one into the other and they do the reverse', () => {
     const column = (id: string, children: string[]): Json => ({ id, type: 'COLUMN', children, meta: {} });
     const nested = (outer: string, inner: string, isNested: boolean): JsonObject =>
       stored('1: A4', {

@@ -30,7 +30,7 @@ const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy',
 const LATEST = 8.64e12;
 
 /** Reads the fields and time that the server accepted from the answer to a dashboard's save. */
-export function toldOfDashboard(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
+export function reportedPatches(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
   const result = resultOf(answer);
   const told = isRecord(result) ? readFields('dashboard', result) : {};
   const { lastModifiedTime: at } = isRecord(answer) ? readFields('dashboard', answer) : {};

@@ -6,7 +6,7 @@ import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandDefinition } from '../../commands/definition';
 import { resultOf } from '../../commands/fields';
 import { dashboardEditing } from './editing';
-import { dashboardFields, toldOfDashboard } from './fields';
+import { dashboardFields, reportedPatches } from './fields';
 
 const payloadSchema = v.object({ id: v.number(), title: v.string() });
 export type RenamePayload = v.InferOutput<typeof payloadSchema>;
@@ -55,7 +55,7 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       };
       return { kind: 'conflict', items: [item], combined: 0 };
     },
-    fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
+    fromResponse: ({ id }, answer) => reportedPatches(id, answer),
     // Only the name is known: the rest is the other side's.
     recreateAs: ({ title }, _, local, server) => {
       const told = toldIn(server);

@@ -1,5 +1,5 @@
 import { savedQueryEndpoints } from '@/api/saved-query';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { savedQueries } from './read-model';
 
 /** Queries that a person keeps in the SQL editor. */
@@ -15,6 +15,6 @@ export const savedQuery = {
   detail: {
     staleAfter: MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
+      outcomeOfFields(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
 } satisfies ResourceDescriptor;

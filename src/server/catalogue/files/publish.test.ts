@@ -160,7 +160,7 @@ describe('files that are named at the start', () => {
     expect(await datasets()).not.toContain('Files: main.broken');
   });
 
-  test('that are empty become no datasets, and are reported as empty', async () => {
+  test('that are empty do not become datasets, and are reported as empty', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');
     await writeFile(at('blank.csv'), '\n \n');
@@ -207,7 +207,7 @@ describe('files that are named at the start', () => {
     });
   });
 
-  test('keep their reports where nothing changed', async () => {
+  test('keep their reports if nothing changed', async () => {
     await writeAll();
     await publish(at());
     const listed = await reports();

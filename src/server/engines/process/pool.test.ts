@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(alive()[0]?.jobs.has('few')).toBe(true);
   });
 
-  test('beyond the limit are rejected at once', async () => {
+  test('beyond the limit are rejected immediately', async () => {
     const all = Array.from({ length: 600 }, (_, number) => ask(`many ${number}`, 1));
     const other = ask('other', 2);
     await settled();

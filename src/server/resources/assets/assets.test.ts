@@ -176,7 +176,7 @@ describe('an object that already exists', () => {
     expect(await json(await call('GET', '/api/v1/chart/1'))).toMatchObject({ slice_name: 'Renamed here' });
   });
 
-  test('of somebody else is not replaced', async () => {
+  test('of another user is not replaced', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     const answer = await upload('dashboard', recordedArchive('dashboards'), { overwrite: 'true' }, 'Alpha');
     expect(answer.status).toBe(422);
@@ -288,7 +288,7 @@ describe('a rejected import', () => {
     });
   });
 
-  test('by a person who may not read an existing dataset makes no charts over it, whether the archive holds it or names it', async () => {
+  test('by a user who may not read an existing dataset creates no charts over it, whether the archive contains or names it', async () => {
     await upload('dataset', recordedArchive('datasets'));
     const files = unpacked(recordedArchive('charts'));
     const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
@@ -467,7 +467,7 @@ describe('an export', () => {
     expect(Object.keys(files).some(file => file.startsWith(`${kind}s/`))).toBe(true);
   });
 
-  test('keeps datasets apart whose names are alike in a file system', async () => {
+  test('distinguishes datasets whose names are equal in a file system', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     await app.database.store
       .updateTable('dataset')

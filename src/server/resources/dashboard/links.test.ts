@@ -92,7 +92,7 @@ describe('a copy of a dashboard', () => {
     });
   });
 
-  test('is made by an owner only', async () => {
+  test('is created by owners only', async () => {
     await ada('PUT', `${base}${original}`, { body: opened });
     expect((await alice('POST', `${base}${original}/copy/`, { body: { json_metadata: '{}' } })).status).toBe(403);
   });

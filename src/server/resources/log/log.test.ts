@@ -148,7 +148,7 @@ describe('LOG-001 usage events', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login/?next=%2Fsuperset%2Flog%2F']);
   });
 
-  test('a thousand and more come at once', async () => {
+  test('a thousand and more arrive together', async () => {
     await send(
       ada,
       Array.from({ length: 1024 }, (_, index) => event(`e${index}`)),

@@ -23,7 +23,7 @@ test.each<[string, Partial<Sent>]>([
   ['the recipients', { recipients: [] }],
 ])('%s counts as a change of the content', (_, change) => expect(changesSent(sent, { ...sent, ...change })).toBe(true));
 
-test('the same in other words does not', () => {
+test('the same in another notation does not', () => {
   expect(changesSent(sent, { ...sent, extra: '{ "dashboard": { "anchor": "", "activeTabs": ["TAB-1"] } }' })).toBe(
     false,
   );

@@ -277,7 +277,7 @@ describe('bad input', () => {
     expect(body['columns']).toHaveLength(502);
   });
 
-  test('a statement is never cut at a null character, nor changed where half a character is', async () => {
+  test('a statement is never cut at a null character, nor changed at an incomplete character', async () => {
     await run('CREATE TABLE uncut AS SELECT range AS a FROM range(5)', { database_id: writable });
     for (const sql of ['DELETE FROM uncut \0 WHERE a > 9', "SELECT '\uD800' AS a", 'SELECT 1 AS a \0, 2 AS b']) {
       const { message } = await refusal(sql, { database_id: writable });
@@ -365,7 +365,7 @@ describe('stored runs', () => {
     expect((await other('GET', results)).status).toBe(403);
   });
 
-  test('SQL-034: a running one is stopped at once, and stays stopped', async () => {
+  test('SQL-034: a running one is stopped immediately, and stays stopped', async () => {
     const client_id = nextId();
     const slow =
       'SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE a.range + b.range > c.range';
@@ -430,7 +430,7 @@ test('SQL-048: an estimate shows what a statement reads, and runs nothing', asyn
   expect(body).toEqual({ result: [{ 'Rows read': '20', 'Rows answered': '20' }] });
 });
 
-test('SQL is formatted with its templates, and left alone where it cannot be parsed', async () => {
+test('SQL is formatted with its templates, and left unchanged if it cannot be parsed', async () => {
   const format = async (sql: string) =>
     (await answered(ada('POST', '/api/v1/sqllab/format_sql/', { body: { sql } }))).body['result'];
   expect(await format("select a from t where b = '{{ c }}' and d = {{ e }}")).toBe(

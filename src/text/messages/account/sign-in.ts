@@ -91,12 +91,12 @@ export const storeText = defineMessages('account.storeText', {
   savedFile: 'The file can be imported here, or on another device: Offline, Settings, “Import unsent changes”.',
   readOn: 'Continue without it',
   readOnNote: 'Everything comes from the server, and nothing is kept on this device until the data opens again.',
-  startAnew: 'Start with a new store',
-  startAnewNote:
+  startOver: 'Start with a new store',
+  startOverNote:
     'Removes the data that cannot be opened. Data on the server is fetched again; dashboards must be kept again.',
-  startAnewUnsaved: (count: number) =>
+  startOverUnsaved: (count: number) =>
     `${plural(count, 'change', 'changes')} that you have not saved as a file will be lost.`,
-  startAnewUnknown: 'Any unsent changes are lost with it.',
+  startOverUnknown: 'Any unsent changes are lost with it.',
   confirm: 'Remove it and start over',
   cancel: 'Cancel',
   removalHeld: 'Another tab of Tidemark is using it. Close the other tabs, then try again.',

@@ -82,7 +82,7 @@ describe('the change', () => {
 describe('the trend', () => {
   const trend = [10, 20, null, 30].map((value, index) => ({ time: index * DAY, value }));
   const size = { width: 106, height: 46 };
-  test('lies between its bounds, without missing values', () => {
+  test('is between its bounds, without missing values', () => {
     const points = trendLinePoints({ trend, ...size, fromZero: false, range: null });
     expect(points.map(({ index, x, y }) => [index, Math.round(x), Math.round(y)])).toEqual([
       [0, 3, 43],

@@ -98,7 +98,7 @@ function drawn(parts: FormData, reader = untouched): string[] {
   ];
 }
 
-describe('totals that are the metric itself', () => {
+describe('totals by the metric itself', () => {
   test.each(Object.keys(metrics))('are right at every level of both axes: %s', name => {
     const view = viewOf({ metrics: [name] });
     const seen = new Set<string>();
@@ -170,7 +170,7 @@ describe('totals that are the metric itself', () => {
   });
 });
 
-test('a chart asks for totals only where they are the metric itself', () => {
+test('a chart queries totals only if they are the metric itself', () => {
   const form = { ...everything, metrics: ['ratio'] };
   const asked = (parts: FormData) =>
     pivotQueries(withDefaults(questions.pivot_table_v2, { ...form, ...parts })).map(({ columns }) => columns);

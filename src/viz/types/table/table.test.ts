@@ -288,7 +288,7 @@ describe('searching and sorting', () => {
   const rows = (search: string, ...sorts: { column: string; descending: boolean }[]) =>
     shownRows(columns, 4, search, sorts);
   test('all rows as they came', () => expect(rows('  ')).toBeNull());
-  test('text in any case, as it is written or as it is', () => {
+  test('text in any case, formatted or raw', () => {
     expect(rows('OSLO')).toEqual([0, 2]);
     expect(rows('1,0')).toEqual([0]);
     expect(rows('1000')).toEqual([0]);
@@ -338,7 +338,7 @@ describe('pages that the server makes', () => {
     expect(firstPage(form, [page])).toBeNull();
     expect(firstPage({ ...form, server_pagination: false }, results)).toBeNull();
   });
-  test('totals are asked for without groups, limit and order', () => {
+  test('totals are queried without groups, limit and order', () => {
     const queries = tableQueries({ ...grouped, metrics: ['count'], show_totals: true, row_limit: 5 });
     expect(queries).toHaveLength(2);
     expect(queries[1]).toMatchObject({ columns: [], metrics: ['count'], row_limit: 0, row_offset: 0 });
@@ -410,7 +410,7 @@ describe('columns on the grid', () => {
       columnsOf({ query_mode: 'raw', column_config: { a: config } }, { a: [text, ...values] })[0]!,
       values.length,
     );
-  test('EXP-119 align, width, and room for what must not be cut', () => {
+  test('EXP-119 align, width, and room for untruncated cells', () => {
     const long = 'x'.repeat(80);
     expect(column({ horizontalAlign: 'center' }, 'x').align).toBe('center');
     expect(column({ columnWidth: 333 }, 'x').minWidth).toBe(333);

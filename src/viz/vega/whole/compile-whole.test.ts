@@ -82,7 +82,7 @@ describe('a hostile specification', () => {
     expect(events.window.filter(type => /key|input|paste|message/.test(type))).toEqual([]);
   });
 
-  test('cannot take the place of what all objects have', () => {
+  test('cannot replace members that all objects have', () => {
     const specification = JSON.parse(
       '{"__proto__": {"polluted": true}, "mark": "point", "data": {"name": "__proto__"}}',
     );

@@ -6,7 +6,7 @@ import type { QueryRun } from '@/model/sql-run';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset';
-import { askedServer } from '../../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { sqlColumn, sqlResult } from '../../../../../tests/support/sql-result';
 import SaveDataset from './SaveDataset';
@@ -88,7 +88,7 @@ interface Opening {
 
 async function open({ goal = 'save', isAway = false, of = {} }: Opening = {}) {
   const onClose = vi.fn<() => void>();
-  const { ask, calls } = askedServer(({ path }) => {
+  const { ask, calls } = recordingServer(({ path }) => {
     if (path === '/api/v1/explore/form_data') return { status: 201, body: { key: 'k1' } };
     return { body: { count: 140, ids: [7], result: [{ id: 7, table_name: 'Old flights', owners: [{ id: 1 }] }] } };
   });

@@ -77,7 +77,7 @@ describe('a file of separated values', () => {
     });
   });
 
-  test('whose columns write decimals in two ways reports the ambiguous number', async () => {
+  test('with two decimal notations reports the ambiguous number', async () => {
     const { reading, types } = await readText(lines('latitude;price;count', '47.5;1,5;1.234', '46.25;2,5;2.345'));
     expect(types).toEqual(['latitude DOUBLE', 'price DOUBLE', 'count DOUBLE']);
     expect(reading.notes).toContainEqual(
@@ -264,7 +264,7 @@ test.each([
 });
 
 describe('characters around values', () => {
-  test('days come first where one of them is after the twelfth, also in years of two digits', async () => {
+  test('days come first if one of them is after the twelfth, also in years of two digits', async () => {
     const { types, rows } = await readText(lines('day;amount', '04/07/20;1,5', '24/07/20;2,25', '05/08/20;0,75'));
     expect(types).toEqual(['day DATE', 'amount DOUBLE']);
     expect(rows.map(([day]) => day)).toEqual(['2020-07-04', '2020-07-24', '2020-08-05']);

@@ -151,7 +151,7 @@ describe('templates', () => {
     );
   });
 
-  test('whatever somebody writes is a text or an error with a message', () => {
+  test('any template becomes a text or an error with a message', () => {
     const signs = fc.constantFrom(
       '{{',
       '}}',
