@@ -23,7 +23,7 @@ describe.each([
   });
   afterAll(() => target?.close());
 
-  test('DSH-008 a dashboard holds its fields, with the time returned by its save', async () => {
+  test('DSH-008 a dashboard has its fields, with the time returned by its save', async () => {
     const made = await target.send({ exchange: exchangeOf('dashboard/create-full') });
     const { id } = v.parse(dashboardEndpoints.create.answer, made.body);
     const at = (name: string) => ({ ...exchangeOf(name), path: `/api/v1/dashboard/${id}` });

@@ -17,7 +17,7 @@ import { contextCases, legacyCases, type ContextCase } from './form-cases';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-test('every recorded example is here', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
+test('includes every recorded example', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
 
 /** Queries that differ from the recorded ones, with the reason. Each must differ: when one does not, its line goes. */
 const gaps: Readonly<Record<string, string>> = {

@@ -86,7 +86,7 @@ const save = (client: Client, title: string) =>
   });
 
 describe('the server as a process', () => {
-  test('prints whose password it is on the first start, and nothing about passwords that do not count later', async () => {
+  test('prints the user of the password on the first start, and nothing about ignored passwords later', async () => {
     expect(saidFirst).toMatch(/^Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD\n/m);
     const second = await start();
     expect(second.said()).not.toMatch(/Sign in as/);
@@ -261,7 +261,7 @@ describe('the server as a process', () => {
   });
 
   // Root may write everywhere; when root runs the tests, the server runs as nobody.
-  test('reports in one line that it may not write where it should, and changes nothing', async () => {
+  test('reports in one line a folder that it cannot write to, and changes nothing', async () => {
     const data = path.join(folder, 'forbidden');
     const isRoot = process.getuid?.() === 0;
     await cp(path.join(folder, 'data'), data, { recursive: true });
@@ -288,7 +288,7 @@ describe('the server as a process', () => {
     }
   });
 
-  test('reports in one line what keeps it from starting, and fails', async () => {
+  test('reports in one line what prevents the start, and fails', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

@@ -158,7 +158,7 @@ const cases: readonly Case[] = [
   { about: 'only a comment', sql: '-- nothing', ends: 'failed' },
 ];
 
-describe('the text of a tab stays, and the next statement runs', () => {
+describe('the text of a tab is kept, and the next statement runs', () => {
   test.each(cases)('after $about', async ({ sql, on = 'present', isAsync = false, ends, ...more }) => {
     isDying = more.isDying ?? false;
     const { state } = await write(sql, databases[on], isAsync);
@@ -171,5 +171,5 @@ describe('the text of a tab stays, and the next statement runs', () => {
     expect((await write('SELECT 7 AS a', databases.present)).state).toMatchObject({ name: 'succeeded' });
   });
 
-  test('and none of them is a failure of the server', () => expect(app.errors).toEqual([]));
+  test('none of them is a server failure', () => expect(app.errors).toEqual([]));
 });

@@ -45,7 +45,7 @@ describe('values', () => {
     ['when something happened', { changed_on: '2026-01-01' }, { changed_on: '2027-01-01' }, []],
   ])('%s', (_, recorded, actual, expected) => expect(problems(recorded, actual)).toEqual(expected));
 
-  test('of shortened lists are the kept ones', () => {
+  test('of shortened lists are the remaining ones', () => {
     expect(problems({ a: [1] }, { a: [1, 2] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([]);
     expect(problems({ a: [1] }, { a: [2, 1] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([
       '$.a[]: 2 instead of 1',

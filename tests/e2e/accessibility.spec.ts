@@ -222,7 +222,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('A11Y-030 nothing moves for a user who asked for reduced motion', core(5), async ({ page }) => {
+test('A11Y-030 nothing moves for a user who prefers reduced motion', core(5), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPenguins(page);
   await page.getByRole('button', { name: /^Account of/ }).click();

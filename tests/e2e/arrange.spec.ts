@@ -133,7 +133,7 @@ test('LAY-021 a chart that does not fit stays in place and says why', async ({ p
   expect(await chartNames(page)).toEqual(before);
 });
 
-test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in place, and tabs take over the page', async ({
+test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 edits new parts in place, and tabs take over the page', async ({
   page,
 }) => {
   await openPenguins(page);

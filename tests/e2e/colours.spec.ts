@@ -123,7 +123,7 @@ test('DSH-009 SHR-002 SHR-003 a label gets its own colour offline, in all charts
   });
 });
 
-test('handwritten metadata and the choice of colours agree', async ({ page }) => {
+test('handwritten metadata and the colour picker agree', async ({ page }) => {
   await openPenguins(page);
   const dialog = await openProperties(page);
   const metadata = dialog.getByLabel(propertiesText.metadata);

@@ -102,7 +102,7 @@ test('leaving unsaved CSS asks first, and stays when the answer is no', async ({
   await expect(page).toHaveURL(/\/dashboard\/list/);
 });
 
-test('a template of the server replaces the typed CSS until that is undone', async ({ page, somebodyElse }) => {
+test('a template from the server replaces the typed CSS until that is undone', async ({ page, somebodyElse }) => {
   await (await somebodyElse()).send('POST', '/api/v1/css_template/', { template_name: 'Ink', css: styled });
   await openPenguins(page);
   await open(page);

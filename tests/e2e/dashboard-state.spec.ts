@@ -55,7 +55,7 @@ async function openStaged(page: Page, api: Api): Promise<void> {
 }
 
 test(
-  'DSH-011 DSH-020 DSH-054 the state of a dashboard that is read is visible, field by field',
+  'DSH-011 DSH-020 DSH-054 shows the state of a dashboard in view mode, field by field',
   budget(21),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(/status of 500/);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'DSH-011 the state of a dashboard that is arranged is visible, field by field',
+  'DSH-011 shows the state of a dashboard in edit mode, field by field',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);

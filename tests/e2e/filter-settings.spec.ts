@@ -218,7 +218,7 @@ test('NAT-028 missing input prevents saving, and the first invalid filter is ope
 });
 
 test(
-  'NAT-016 NAT-017 NAT-018 a removed filter can be restored for a while; saving meanwhile leaves it out',
+  'NAT-016 NAT-017 NAT-018 a removed filter can be restored for a while; saving meanwhile omits it',
   budget(14),
   async ({ page, somebodyElse }) => {
     const api = await somebodyElse();

@@ -58,7 +58,7 @@ const answersAsked = (site: Site) => site.requests(({ path: asked }) => asked.st
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 
-test.describe('the address decides what surrounds a dashboard', () => {
+test.describe('the address determines the surroundings of a dashboard', () => {
   for (const [standalone, hasNavigation, hasTitle] of [
     ['0', true, true],
     ['1', false, true],
@@ -137,7 +137,7 @@ test('LAY-035 copies the address of the open tab without asking the server; foll
 });
 
 test(
-  'reads the state that a link stands for once, and again only if nobody has read it',
+  'reads the state of a link once, and again only if it was not read',
   budget(8),
   async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('DSH-056 the reader opens the description of a chart, and the dashboard opens it once it was saved so', async ({
+test('DSH-056 the reader opens the description of a chart, and the dashboard opens it if that was saved', async ({
   page,
   somebodyElse,
   problems,

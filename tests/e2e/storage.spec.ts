@@ -128,7 +128,7 @@ test('F36 OFF-010 a browser that stores nothing works on the network, and says s
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F33 reports a store that is removed while the page is open, with its contents, and can be filled again', async ({
+test('F33 reports a store that is removed while the page is open, with its contents, and can restore it', async ({
   page,
   context,
 }) => {

@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('OFF-008 a new version is active after every window was closed', budget(28), async ({ device, site }) => {
+test('OFF-008 a new version is active after all windows were closed', budget(28), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');

@@ -81,7 +81,7 @@ for (const [screen, address] of [
   ['the list of charts', '/chart/list/'],
   ['a new chart', '/chart/add'],
 ] as const) {
-  test(`no word of ${screen} stands outside the catalogue`, async ({ page }) => {
+  test(`all words of ${screen} are in the catalogue`, async ({ page }) => {
     const told = storeMetadata(page);
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
@@ -109,7 +109,7 @@ for (const [what, status, body, words] of [
   ['waits, for its answer could not be read', 200, '[]', reasonText.codes['unreadable-answer']],
   ['was refused', 422, '{}', syncText.rejected('')],
 ] as const) {
-  test(`no word of a change that ${what} stands outside the catalogue`, async ({ page, site, problems }) => {
+  test(`all words of a change that ${what} are in the catalogue`, async ({ page, site, problems }) => {
     problems.allow(new RegExp(`status of ${status}`));
     const told = storeMetadata(page);
     site.interfere(({ method }) =>

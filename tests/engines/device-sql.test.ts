@@ -152,7 +152,7 @@ describe('a statement in the engine of the device', () => {
     expect(await ask('SELECT * FROM answer', { tables: [] })).toMatchObject({ kind: 'refused' });
   });
 
-  test("that is wrong is reported in the engine's words, with its position", async () => {
+  test("that is invalid reports the engine's error, with its position", async () => {
     const wrong = await ask('SELECT n,\n  nope FROM flights');
     if (wrong.kind !== 'refused') throw new Error(wrong.kind);
     expect(refusalOf(wrong.message)).toMatchObject({

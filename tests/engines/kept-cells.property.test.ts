@@ -220,7 +220,7 @@ function reasonOf(run: () => unknown): NotCovered | null {
 }
 
 describe('totals of a dataset', () => {
-  test('answer questions as the rows do, or not at all', async () => {
+  test('answer queries as the rows do, or not at all', async () => {
     let answered = 0;
     let refused = 0;
     await fc.assert(

@@ -232,7 +232,7 @@ async function answeredLater(kernels: Kernels, asked: Select, of: KernelRows) {
 const answered = { kernels: 0, left: 0 };
 
 describe('kernels', () => {
-  test("have DuckDB's rows, bit for bit, for every common question over any rows", async () => {
+  test("return DuckDB's rows, bit for bit, for every common query over any rows", async () => {
     const table = fc.record({ rows: fc.array(row, { maxLength: 40 }), repeated: fc.constantFrom(1, 1, 1, 700) });
     await fc.assert(
       fc.asyncProperty(

@@ -39,7 +39,7 @@ describe('the duration of tests', () => {
     expect(browserTests(null)).toEqual([]);
   });
 
-  test('keeps the slowest', () => {
+  test('lists the slowest', () => {
     const [slow, quick] = [
       { name: 'slow', seconds: 3 },
       { name: 'quick', seconds: 1 },

@@ -172,7 +172,7 @@ describe('a download that is interrupted', () => {
   });
 });
 
-describe('what is kept already', () => {
+describe('existing content', () => {
   test('F26 stays whole when a refresh fails for lack of storage', async () => {
     const scene = await chartedDashboard(simulation);
     const { manifest } = await kept(scene);

@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'F15 F24 F51 F55 whatever happens, nobody’s title is overwritten unseen, and every conflict comes to be decided',
+  'F15 F24 F51 F55 whatever happens, no title is overwritten unseen, and every conflict is presented',
   async () => {
     async function play(events: readonly DeviceEvent[], keepsMine: readonly boolean[]): Promise<void> {
       const scene = await prepare(2, 1);

@@ -237,7 +237,7 @@ describe('signing out', () => {
     expect(await world.server.isSession(cookie ?? '')).toBe(false);
   });
 
-  test('F65 offline and without closing the page does so too', async () => {
+  test('F65 offline, without closing the page, also ends it', async () => {
     const { world, device, page } = await signedIn();
     const { cookie } = device.network;
     device.network.cut();

@@ -108,7 +108,7 @@ describe('a store that cannot be opened', () => {
     expect(deleting).not.toHaveBeenCalled();
   });
 
-  test('F28 for a moment only is opened anyway', async () => {
+  test('F28 temporarily is opened after all', async () => {
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     });
@@ -117,7 +117,7 @@ describe('a store that cannot be opened', () => {
     store.close();
   });
 
-  test('F31 a crash during the first opening leaves nothing half made', async () => {
+  test('F31 a crash during the first opening leaves nothing incomplete', async () => {
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
       throw new DOMException('crashed', 'AbortError');
     });
