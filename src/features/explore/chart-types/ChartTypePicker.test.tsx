@@ -197,7 +197,7 @@ describe('the details of a type', () => {
     const note = /^Your controls carry over: count\. To add: Entity, Y Axis, Bubble Size\.$/;
     expect(await within(details()).findByText(note)).toBeDefined();
     fireEvent.click(within(details()).getByRole('button', { name: 'Bar Chart' }));
-    expect(await within(details()).findByText(/carry over: date, count\. Nothing has to be added\.$/)).toBeDefined();
+    expect(await within(details()).findByText(/carry over: date, count\. Nothing needs to be added\.$/)).toBeDefined();
   });
 });
 
