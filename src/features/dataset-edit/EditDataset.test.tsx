@@ -425,7 +425,7 @@ describe('the editor of a dataset', () => {
     expect(screen.getByRole('dialog', { name: 'flights' })).toBeDefined();
   });
 
-  test('asks before another address opens over changes, and keeps them until that is answered', async () => {
+  test('asks before another address opens over changes, and keeps them until the answer', async () => {
     const { store, pass } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');

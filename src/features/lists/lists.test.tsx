@@ -96,7 +96,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred at once, marked as waiting, and loses a rejected star', async () => {
+  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred immediately, marked as waiting, and loses a rejected star', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
@@ -110,7 +110,7 @@ describe('a chart of the list without the server', () => {
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('OFF-074 HOM-028 HOM-040 leaves the list at once on deletion, and returns if that is rejected', async () => {
+  test('OFF-074 HOM-028 HOM-040 leaves the list immediately on deletion, and returns if that is rejected', async () => {
     const store = await open();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor('Birds') })));
     fireEvent.click(await screen.findByRole('menuitem', { name: chartListText.remove }));

@@ -70,7 +70,7 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
 }
 
 describe('the form of a report without the server', () => {
-  test('REP-006 OFF-078 creates a report on a chart, which is shown at once', async () => {
+  test('REP-006 OFF-078 creates a report on a chart, and shows it immediately', async () => {
     const { store } = await open('chart:2');
     expect(screen.getByRole('dialog', { name: text.newTitle })).toBeDefined();
     type(text.name, 'Late flights');

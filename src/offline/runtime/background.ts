@@ -40,7 +40,7 @@ interface Woken {
 }
 
 /**
- * Works with the store of the person whom the server reports; another's stays sealed. Does nothing without a session:
+ * Uses the store of the signed-in user that the server reports; other stores stay closed. Does nothing without a session:
  * the person then has to open the application. Rejects while the server cannot be reached.
  */
 async function withOwnStore(options: BackgroundOptions, work: (woken: Woken) => Promise<void>): Promise<void> {

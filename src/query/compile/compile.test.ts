@@ -130,7 +130,7 @@ describe('SQL from people', () => {
     ]);
   });
 
-  test('ends with its line, so that a comment hides nothing after it', () => {
+  test('ends with a line break, so that a trailing comment hides nothing after it', () => {
     expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain(
       '(TRUE -- all\n)',
     );

@@ -67,7 +67,7 @@ describe('templates', () => {
     expect(render('{% if to_dttm is not none %}x{% endif %}', { to_dttm: null }).sql).toBe('');
   });
 
-  test('say which filters they take upon themselves', () => {
+  test('report which filters they apply themselves', () => {
     expect(
       render("{{ filter_values('name', remove_filter=True) | where_in }}{% set f = get_filters('age') %}"),
     ).toMatchObject({

@@ -194,7 +194,7 @@ describe('OFF-035 without a network', () => {
     await expectSelected('Chinstrap');
   });
 
-  test('accepts typed values where the options were never read', async () => {
+  test('accepts typed values if the options were never loaded', async () => {
     const { pass } = await open(kept([species, island]));
     fireEvent.click(await screen.findByRole('combobox', { name: /^Island: / }));
     const panel = await screen.findByRole('dialog', { name: 'Island' });

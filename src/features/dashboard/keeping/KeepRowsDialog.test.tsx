@@ -241,7 +241,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
 
 const saving = { saveData: true, addEventListener: () => undefined };
 
-describe('asks nobody', () => {
+describe('asks no question', () => {
   const reader: SessionFacts = {
     user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
     roles: { Reader: [['can_csv', 'Superset']] },

@@ -54,7 +54,7 @@ test('DSH-053 does not refresh a dashboard without a frequency automatically; re
   expect(refreshRules({ refresh_frequency: -1 }).every).toBe(0);
 });
 
-test('spreads requests evenly, the first at once and the last at the end', () => {
+test('spreads requests evenly, the first immediately and the last at the end', () => {
   expect(stagger(['a', 'b', 'c'], 5000)).toEqual([
     ['a', 0],
     ['b', 2500],
@@ -147,7 +147,7 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
   expect([ends, filters]).toEqual([1, 1]);
 });
 
-test('DSH-020 a run whose filters answer last ends earlier for the charts', () => {
+test('DSH-020 a run whose filters finish last ends earlier for the charts', () => {
   const board = createSubscriptionRegistry();
   board.refresh.subscribe(() => {
     for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
@@ -188,7 +188,7 @@ test('a cancelled run sends nothing more', () => {
   expect(ends).toBe(1);
 });
 
-test('timed refreshes come at regular intervals; those due during a pause come as one when it ends', () => {
+test('timed refreshes run at regular intervals; those due during a pause run once when it ends', () => {
   const clock = handClock();
   const paused = createSubject(false);
   const times: number[] = [];

@@ -49,7 +49,7 @@ describe('a chart being built', () => {
     expect(state.future).toEqual([]);
   });
 
-  test('adopts a refetched saved chart only where the user changed nothing', () => {
+  test('adopts a refetched saved chart only if the user changed nothing', () => {
     const newer = { ...saved, metric: 'sum' };
     expect(after({ name: 'refreshed', saved: newer }).formData).toEqual(newer);
     const changed = after(change({ ...saved, row_limit: 5 }), { name: 'refreshed', saved: newer });

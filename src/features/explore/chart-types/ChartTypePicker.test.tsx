@@ -179,7 +179,7 @@ describe('the details of a type', () => {
     expect(within(details()).getByText('No description available.')).toBeDefined();
   });
 
-  test('GAL-010 show examples of it, also where the server has no sample data', async () => {
+  test('GAL-010 show examples of it, even if the server has no sample data', async () => {
     await openGallery();
     fireEvent.click(tile('Treemap'));
     const heading = await within(details()).findByRole('heading', { name: 'Examples' });
@@ -191,7 +191,7 @@ describe('the details of a type', () => {
     }
   });
 
-  test('show what carries over, and what has to be added', async () => {
+  test('show which settings carry over, and which must be added', async () => {
     await openGallery();
     fireEvent.click(tile('Bubble Chart'));
     const note = /^Your controls carry over: count\. To add: Entity, Y Axis, Bubble Size\.$/;

@@ -106,7 +106,7 @@ test('DST-037 focuses the search 200 ms after the dialog has opened', async () =
   expect(document.activeElement).toBe(search);
 });
 
-test('DST-031 reads the selected dataset from the server, and applies it as it is there', async () => {
+test('DST-031 loads the selected dataset from the server, and applies that version', async () => {
   const { ask, calls } = server(() => ({ body: { id: 3, result: wire(3, 'airports', ['origin', 'carrier']) } }));
   await openSwap({ ask });
   await searchField();
@@ -193,7 +193,7 @@ test('EXP-004 a chart that names no dataset can be given one', async () => {
   expect(await screen.findByText(swapDatasetText.confirmOnly('airports'))).toBeDefined();
 });
 
-test('EXP-004 a chart whose dataset is gone says so, and can be given another', async () => {
+test('EXP-004 a chart whose dataset is missing says so, and can get another', async () => {
   const { board } = await openChart({ isThere: false, ask: server().ask });
   const key = subscriptionKey({ kind: 'dataset', id: 2 });
   await waitFor(() => expect(board.subscriptions.get().has(key)).toBe(true));

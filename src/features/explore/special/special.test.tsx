@@ -40,7 +40,7 @@ describe('bounds of an axis', () => {
     expect(field('Min').value).toBe('');
   });
 
-  test('apply a bound at once when it loses focus or its control goes away', () => {
+  test('apply a bound immediately when it loses focus or its control disappears', () => {
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds' });
     type('Min', '3');
     fireEvent.blur(field('Min'));
@@ -65,7 +65,7 @@ test('EXP-092 edits the members of a viewport, and resets an emptied one to its 
   expect(value()).toEqual({ longitude: 8, latitude: 47, zoom: 1, bearing: 0, pitch: 0 });
 });
 
-describe('where points are', () => {
+describe('the positions of points', () => {
   const problem = 'Invalid lat/long configuration.';
   const draw = (value: unknown) =>
     drawEditor(SpatialEditor, { kind: 'spatial', value, dataset, options: { required: true } });

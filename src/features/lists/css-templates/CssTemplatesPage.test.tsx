@@ -199,7 +199,7 @@ describe('the list of CSS templates', () => {
     });
   });
 
-  test('HOM-006 HOM-040 deletes one, and several at once', async () => {
+  test('HOM-006 HOM-040 deletes one, and several together', async () => {
     const { calls } = await open(server(4));
     await waitFor(() => expect(names()).toHaveLength(4));
     press(changes.remove('Template 01'));

@@ -101,7 +101,7 @@ test('grants a permission to a role, and keeps the others', async () => {
   ]);
 });
 
-test('removes a whole group from a role at once', async () => {
+test('removes a whole group from a role in one step', async () => {
   const { calls } = await open();
   const dialog = await edit();
   const all = dialog.getByRole('checkbox', { name: text.all(text.topics.dashboards) });

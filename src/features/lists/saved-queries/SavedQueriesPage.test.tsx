@@ -104,7 +104,7 @@ describe('the list of saved queries without the server', () => {
     expect(names()).toEqual(['Texas routes']);
   });
 
-  test('OFF-058 SQL-047 shows a query scheduled here at once, with its database, marked as waiting', async () => {
+  test('OFF-058 SQL-047 shows a query scheduled here immediately, with its database, marked as waiting', async () => {
     const { enqueue, store } = await open();
     const fields = { label: 'Daily rain', description: '', database: 3, schema: null, sql: 'select 3' };
     const schedule = { start: null, end: null, crontab: '0 9 * * *' };

@@ -20,7 +20,7 @@ describe('OFF-068 a choice', () => {
   it('is empty at first', () => {
     expect(choicesOf(noPicks, [item('slug', 'c')])).toEqual({});
   });
-  it('is made for all items at once or for each one', () => {
+  it('is made for all items together or for each one', () => {
     const items = [item('slug', 'c'), item('css', 'd')];
     expect(choicesOf(pickAll(items, 'mine'), items)).toEqual({ slug: 'mine', css: 'mine' });
     expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({

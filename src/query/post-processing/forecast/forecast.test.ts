@@ -25,7 +25,7 @@ describe('a forecast', () => {
     expect(late?.value).toBeCloseTo(128, -0.5);
   });
 
-  test('follows the last slope where the trend bent', () => {
+  test('follows the last slope after a change of trend', () => {
     const values = days(100).map((_, index) => (index < 50 ? index : 50 - 2 * (index - 50)));
     const [next] = forecast(days(100), values, [], [START + 100 * DAY], 0.8);
     expect(Math.abs(next!.value - -50)).toBeLessThan(5);

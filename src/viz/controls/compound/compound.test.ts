@@ -15,7 +15,7 @@ const saidOf = (control: Parameters<typeof problemOf>[0], value: unknown) => {
   return problem && controlProblems[problem];
 };
 
-describe('where points are', () => {
+describe('the positions of points', () => {
   test.each([
     ['EXP-085', { type: 'latlong' }, place],
     ['EXP-085', { type: 'latlong', latCol: 'lat' }, place],

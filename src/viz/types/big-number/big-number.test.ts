@@ -158,7 +158,7 @@ test('EXP-105 the last matching rule colours the number', () => {
   ]);
 });
 
-describe('A11Y-028 the colour of a rule can be read on the ground of every theme, in its hue', () => {
+describe('A11Y-028 the colour of a rule is readable on the background of every theme, in its hue', () => {
   const hueOf = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
     return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

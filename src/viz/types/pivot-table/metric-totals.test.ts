@@ -187,7 +187,7 @@ test('a chart queries totals only if they are the metric itself', () => {
   expect(asked({ colSubTotals: false, rowSubTotals: false, rowTotals: false, colTotals: false })).toEqual([cells]);
 });
 
-test('periods are cut alike at every level', () => {
+test('periods are truncated in the same way at every level', () => {
   const form = {
     ...everything,
     metrics: ['ratio'],

@@ -250,7 +250,7 @@ const delayed = (reason: string) => ({
   reason: { code: 'text', text: reason },
 });
 
-test('SQL-109 reports at once that the server cannot make a dataset, without endless retries', async () => {
+test('SQL-109 reports immediately that the server cannot create a dataset, without endless retries', async () => {
   const { store } = await open();
   await nameField();
   press(text.submit.save);
