@@ -42,7 +42,7 @@ test.describe('without a session', () => {
     },
   );
 
-  test('signing in leads to the address that was asked for', async ({ page }) => {
+  test('signing in leads to the requested address', async ({ page }) => {
     await page.goto('/dashboard/penguins/');
     await field(page, signInText.username).fill('admin');
     await fill(page, PASSWORD);

@@ -40,12 +40,14 @@ export const readSources = root => readFiles(root, ['src', 'sw']).filter(({ file
 const STILTED = [
   /\b(anew|afresh|lest|whoever|amid|of its own accord|besides|likewise|all the same|in the place of)\b/i,
   /\b(is|are|was|were|be|being) told\b|\btold of\b|\bbecomes? of\b/,
+  /\b(is|are|was|were|be) asked (for|of|about|again|first|last|earlier|after)\b|\b(cannot|can|could not|need not) be asked\b/,
   /^(What|Who|That which)\b[^.,:;]* (is|are|was|were|goes|stays|comes|stands|gets) \w/,
   /(\ban? ([\w-]+ )?[\w-]+|\w+s|\bnone|^[\w ]+) of (its|their) own\b(?! (chips|list|schema|database|keys|level|catalog|script|text))/,
   /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b)\w/i,
   /\bby (itself|themselves)\b/,
   /\bon (its|their) way\b/,
   /\bwhere there (is|are)\b|\b(null|empty) where\b/i,
+  /\b(goes|go|comes|come) (at once|together|back unchanged)\b|\bhand(s|ed)? on\b|\bnobody knows\b/,
   /\b(stays?|remains?|is|are|left) as (it|they) (is|are|was|were)\b/,
 ];
 

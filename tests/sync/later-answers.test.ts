@@ -10,7 +10,7 @@ import { simulate } from './simulator/world';
 
 const simulation = simulate({ asyncQueries: true });
 
-/** Queries of charts, asked by a tab that shows their results, which the server computes when it is allowed to. */
+/** Queries of charts, sent by a tab that shows their results, which the server computes when it is allowed to. */
 async function asking(...questions: readonly string[][]) {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;

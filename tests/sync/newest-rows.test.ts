@@ -8,7 +8,7 @@ import { simulate, type Simulation } from './simulator/world';
 
 const dashboards: Subscription = { kind: 'list', of: 'dashboard' };
 
-/** How many rows each request for a page of the list of dashboards asked for. */
+/** The page size of each request for the list of dashboards. */
 function pagesAskedFor({ world }: Simulation): () => unknown[] {
   const { serve } = world;
   const sizes: unknown[] = [];

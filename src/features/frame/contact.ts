@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 
-/** The time without contact after which the server is asked whether it is there, while somebody looks. */
+/** The time without contact after which the server is contacted, while the page is visible. */
 const ASK_AFTER = 15_000;
 /** How long after its last answer the server counts as reachable: the time to ask, and to get an answer. */
 const TOLD_FOR = 30_000;

@@ -39,7 +39,7 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   /** The fields that it may write. */
   readonly fields: FieldReader<Kind>;
   readonly merge: MergeEdits<Kind>;
-  /** The question to the person before another's save is overwritten; if absent, nobody is asked. */
+  /** The question to the person before another's save is overwritten; absent if there is no question. */
   readonly overwriteItem?: (sides: Sides<EditOf<Kind>>) => ConflictItem;
   readonly read: (payload: UpdatePayload<Kind>) => CommandRequest;
   /** The thing in the answer to `read`, as it appears there; null if it is missing. */

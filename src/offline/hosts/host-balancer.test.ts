@@ -86,7 +86,7 @@ describe('SHR-022 chart calls over several hosts', () => {
     pass(60_000);
     await send();
     await send();
-    // The host is asked for its person before it serves charts again; nobody waits for that.
+    // The host must confirm its user before it serves charts again; nobody waits for that.
     expect(asked.slice(4)).toEqual(['two', OWN]);
     expect(checked).toEqual(['one', 'two', 'one']);
   });

@@ -25,7 +25,7 @@ const LOW_BATTERY = 0.25;
 
 /** Minimum pause after the server was away or asked clients to wait. */
 const PEACE = 5 * MINUTE;
-/** If a server names a later time, it is asked earlier: its clock or this device's may be wrong. */
+/** If a server names a later time, it is contacted earlier: its clock or this device's may be wrong. */
 const LONGEST_PEACE = DAY;
 
 /** A dashboard that might be prefetched. */

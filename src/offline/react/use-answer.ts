@@ -42,7 +42,7 @@ export function useAnswer(
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
-  // The server cannot be asked about a dataset that it does not have yet.
+  // The server cannot answer queries on a dataset that it does not have yet.
   const isTooEarly = question !== null && isLocalId(question.context.datasource.id);
   const status = useSubscription(
     question && requester && !asksNothing && !isTooEarly ? { kind: 'result', ...question, ...requester } : null,

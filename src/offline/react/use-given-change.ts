@@ -87,7 +87,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
   };
 }
 
-/** Whether the server gave this reason; without an answer nobody knows. */
+/** Whether the server gave this reason; unknown without a response. */
 const isAnswer = ({ code }: FailureReason): boolean => code === 'text' || code === 'status';
 
 function stateOf(

@@ -117,7 +117,7 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
   return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
 }
 
-/** Facts known, before the server is asked, about the rows that a dashboard would need. */
+/** Facts known before any request about the rows that a dashboard would need. */
 export interface RowsNeeded {
   /** Null until the dashboard is on this device. */
   readonly datasets:

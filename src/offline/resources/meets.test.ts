@@ -122,7 +122,7 @@ describe('a dashboard as the recorded server keeps it', () => {
       base: { fields: theirs },
     });
     expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
-    // A confirmed change is an edit of the version that was seen: it is asked about again only if that was changed
+    // A confirmed change is an edit of the version that was seen: it is a question again only if that was changed
     // again.
     const confirmed = updating({
       ...command,
@@ -149,7 +149,7 @@ describe('a dashboard as the recorded server keeps it', () => {
       payload: { fields: { title: 'Mine' } },
       base: { fields: { title: 'Theirs' } },
     });
-    // When sent again, it is an edit of the other side's version: nothing is asked twice.
+    // When sent again, it is an edit of the other side's version: there is no second question.
     if (kept.kind === 'resend')
       expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({
         kind: 'resend',

@@ -76,7 +76,7 @@ describe('signing in without the server', () => {
       expect(await session.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
     const lock = createPersonLock({ clock, locks });
     expect([shown.get().name, await lock.isLocked(facts.store)]).toEqual(['signed-out', true]);
-    // First, a server that admits them again is asked.
+    // First, a server that admits them again is contacted.
     expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 

@@ -42,7 +42,7 @@ export interface DashboardRecord {
   readonly etag: string | null;
   /** When the server accepted the last change from this device, if it has not reported the dashboard since. */
   readonly changedHere?: AsOf | undefined;
-  /** Absent if the server has no versions, or was not asked since this field exists. */
+  /** Absent if the server has no versions, or was not queried since this field exists. */
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;

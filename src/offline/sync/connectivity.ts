@@ -57,7 +57,7 @@ export async function askHealth(transport: Transport<AbortSignal>): Promise<Outc
 
 /**
  * Follows the connection by the outcomes of real requests; the browser's opinion is only a reason to ask. While the
- * server is away it is asked again, less and less often, up to every five minutes. If it has just been reachable, a
+ * server is away it is contacted again, less and less often, up to every five minutes. If it has just been reachable, a
  * request without an answer is also a reason to ask: it may be the only one that never gets one.
  */
 export function createConnectivity({

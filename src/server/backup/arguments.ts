@@ -18,7 +18,7 @@ export interface BackupCommand {
   readonly dataFolder: string;
 }
 
-/** @param argv what follows the verb. Null when only the help was asked for. @throws BackupError */
+/** @param argv what follows the verb. Null for a request for help. @throws BackupError */
 export function readBackupCommand(
   verb: BackupCommand['verb'],
   argv: readonly string[],

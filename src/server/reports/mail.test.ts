@@ -73,7 +73,7 @@ row 2  2.3  2026-01-03
 
   test('mentions the parts that it does not show', () => {
     expect(write({ parts: [numbers('All', download(51))] }).text).toContain(
-      'Not all is shown here: the first 50 of 51 rows.',
+      'Not everything is shown here: the first 50 of 51 rows.',
     );
     const two = write({ parts: [numbers('A', download(11, 11)), numbers('B', download(2))] }).text;
     expect(two).toContain("the first 10 of 11 rows; the chart's limit of 11 rows was reached.");

@@ -206,7 +206,7 @@ describe('a report', () => {
       error_message: expect.stringContaining('“Old” could not be read: Chart has no query context saved.'),
     });
     const text = textOf('boss@example.org');
-    expect(text).toMatch(/Above[\s\S]*Called otherwise[\s\S]*Old\r\nThis chart could not be read/);
+    expect(text).toMatch(/Above[\s\S]*Called otherwise[\s\S]*Old\r\nThis chart could not be loaded/);
     expect(text).not.toContain('Filtered by');
   });
 
@@ -219,7 +219,7 @@ describe('a report', () => {
     const [run] = await ended(report);
     expect(run?.state).toBe('Error');
     expect(run?.error_message?.match(/could not be read/g)).toHaveLength(5);
-    expect(run?.error_message).toMatch(/Nor could 2 more charts\.$/);
+    expect(run?.error_message).toMatch(/2 more charts could not be loaded either\.$/);
   });
 
   test('that was missed runs once after the next start, and reports how many were missed', async () => {

@@ -90,7 +90,7 @@ export class SimulatedNetwork {
   tick: () => number = () => 0;
   /** Milliseconds. */
   now: () => number = () => 0;
-  /** Called with every response, from the server or not, and whether the page that asked still exists. */
+  /** Called with every response, from the server or not, and whether the requesting page still exists. */
   onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
   /** Whether requests end with the page that sent them, or when that no longer waits. */
   dropsAbandoned = false;

@@ -79,7 +79,7 @@ interface StoreOptions {
 export interface ColumnStores {
   /** Knows only what was read. */
   readonly known: ColumnStore;
-  /** @param isStopped asked between statements */
+  /** @param isStopped called between statements */
   reading(isStopped: () => boolean): ColumnStore;
 }
 

@@ -10,7 +10,7 @@ import type { StepAside } from '../queue';
 import type { JobEnd } from './claims';
 import type { JobEnds } from './job-ends';
 
-/** How many times a question is asked whose jobs are lost. */
+/** How many times a query is repeated if its jobs are lost. */
 const ROUNDS = 3;
 
 /** Error of a failed job. */

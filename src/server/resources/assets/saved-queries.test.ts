@@ -55,7 +55,7 @@ async function queriesOf(caller: Caller): Promise<readonly unknown[]> {
 }
 
 describe('saved queries as an archive', () => {
-  test('are stored below their connection and schema, and come back unchanged', async () => {
+  test('are stored below their connection and schema, and round-trip', async () => {
     const first = await make(ada, { label: 'Wettest days', schema: 'main', sql: 'SELECT 1', db_id: database });
     const second = await make(ada, { label: 'wettest days', schema: 'main', sql: 'SELECT 2', db_id: database });
     const bare = await make(ada, { label: '../../etc/passwd', sql: 'SELECT 3' });

@@ -81,7 +81,7 @@ test('a role that a row level security rule names cannot be deleted', async () =
   await store.insertInto('row_rule_role').values({ rule_id: 1, role_id: id }).execute();
   expect(await answered(admin('DELETE', `${ROLES}${id}`))).toMatchObject({
     status: 422,
-    body: { message: { name: ['The row level security rule “North” names the role Mine.'] } },
+    body: { message: { name: ['The row level security rule “North” uses the role Mine.'] } },
   });
 });
 

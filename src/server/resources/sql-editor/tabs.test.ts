@@ -147,7 +147,7 @@ describe('tables beside a tab', () => {
   });
 });
 
-test('a stored text comes back unchanged, as plain text', async () => {
+test('a stored text is returned unchanged, as plain text', async () => {
   const data = '<script>alert(1)</script> & "ü" \u0001 🎈';
   const kept = await ada('POST', '/kv/store/', { form: { data } });
   const { id } = JSON.parse(await kept.text()) as { id: number };

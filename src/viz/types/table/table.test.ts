@@ -230,7 +230,7 @@ describe('EXP-118 the format of values', () => {
     expect(Array.from(column?.column.values ?? [], value => column?.format(value))).toEqual(expected);
   });
 
-  test('titles: of shares with their sign; the metric behind a share is left out unless it is asked for', () => {
+  test('titles: of shares with their sign; the metric behind a share is omitted unless requested', () => {
     const columns: Columns = { city: [text, 'a'], count: [numeric, 1], '%count': [numeric, 1] };
     const titles = (form: object) =>
       columnsOf({ ...grouped, percent_metrics: ['count'], ...form }, columns).map(column => column.title);
