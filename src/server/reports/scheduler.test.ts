@@ -850,7 +850,7 @@ describe('a webhook', () => {
     expect(await ended(report)).toMatchObject([
       {
         state: 'Error',
-        error_message: expect.stringMatching(/^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it lies in an inner/),
+        error_message: expect.stringMatching(/^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it is in a private network/),
       },
     ]);
   });

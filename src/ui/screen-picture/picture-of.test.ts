@@ -52,7 +52,7 @@ test('contains typed text', async () => {
 
 test('shows when its numbers were read, not that the server is reachable; running times are hidden', async () => {
   const box = await pictured(
-    `<footer data-status-line><button>Live</button><span>Every change sent</span></footer>
+    `<footer data-status-line><button>Live</button><span>All changes sent</span></footer>
      <i data-relative-time>1m ago</i>`,
   );
   expect(box.textContent).not.toMatch(/Live|sent/);

@@ -329,7 +329,7 @@ describe('a rejected import', () => {
 
   const refusals: readonly (readonly [string, Uint8Array, unknown])[] = [
     ['no archive', strToU8('abc'), {}],
-    ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
+    ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive contains no dashboards'] }],
     ['an archive of charts', recordedArchive('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
     [
       'an archive that grows without measure',
@@ -354,7 +354,7 @@ describe('a rejected import', () => {
       { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
     ],
     [
-      'an archive that is small for what it holds',
+      'an archive that unpacks to many times its size',
       packed({ 'dashboards/zeros.yaml': ' '.repeat(3 * 2 ** 20) }),
       { _schema: ['The archive unpacks to more than 200 times its size'] },
     ],
@@ -369,11 +369,11 @@ describe('a rejected import', () => {
           { _schema: [`The archive refers to a file outside of it: ${name}`] },
         ] as const,
     ),
-    ['the same file twice', twice, { _schema: ['The archive holds charts/a.yaml twice'] }],
+    ['the same file twice', twice, { _schema: ['The archive contains charts/a.yaml twice'] }],
     [
       'the same file in two folders',
       zipSync({ 'one/charts/a.yaml': strToU8('a: 1'), 'two/charts/a.yaml': strToU8('a: 1') }),
-      { _schema: ['The archive holds charts/a.yaml twice'] },
+      { _schema: ['The archive contains charts/a.yaml twice'] },
     ],
     [
       'one chart in two files',
@@ -455,7 +455,7 @@ describe('an export', () => {
     ['chart', 'Slice', 'chart'],
     ['dataset', 'SqlaTable', 'dataset'],
     ['database', 'Database', 'database'],
-  ])('of a %s says that it holds %s', async (kind, type) => {
+  ])('of a %s says that it contains %s', async (kind, type) => {
     await upload('dashboard', recordedArchive('dashboards'));
     const answer = await download(kind, [1]);
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
