@@ -245,12 +245,12 @@ const TOLD_AGAIN_AFTER = 60_000;
  * The server's failures are printed completely; a full or failing disk is reported in one line, at most once a minute.
  */
 function reportDefects(now: () => number): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return error => {
     const failure = storageFailure(error);
     if (failure === null) console.error(error);
-    else if (now() - toldAt >= TOLD_AGAIN_AFTER) {
-      toldAt = now();
+    else if (now() - reportedAt >= TOLD_AGAIN_AFTER) {
+      reportedAt = now();
       console.error(
         `${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are rejected until then; reading still works.`,
       );

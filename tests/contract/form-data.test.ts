@@ -46,7 +46,7 @@ function filterOf({ viz_type: type, form_data: form }: ContextCase): FilterEntry
 }
 
 /** The client's query; null if it sends none. */
-async function askedBy(example: ContextCase): Promise<readonly object[] | null> {
+async function queriesOf(example: ContextCase): Promise<readonly object[] | null> {
   const { name, viz_type: type, form_data: form } = example;
   if (type === 'filter_select' || type === 'filter_range') {
     const parents: ExtraFormData = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
@@ -82,7 +82,7 @@ describe('CHT-045 CHT-047 CHT-048 CHT-049 CHT-050 form data becomes the queries 
   test.each(contextCases)('$name', async example => {
     const { name, viz_type: type, query_context: context } = example;
     const reduced = type === 'filter_range' ? withoutColumnIds : (queries: unknown) => queries;
-    const [made, recorded] = [reduced(comparable(await askedBy(example))), reduced(comparable(context.queries))];
+    const [made, recorded] = [reduced(comparable(await queriesOf(example))), reduced(comparable(context.queries))];
     if (name in gaps) expect(made).not.toEqual(recorded);
     else expect(made).toEqual(recorded);
   });

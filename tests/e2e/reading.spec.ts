@@ -53,7 +53,7 @@ async function tabCalled(api: Api, slug: string, name: string): Promise<string> 
   return String(tab?.['id']);
 }
 
-const answersAsked = (site: Site) => site.requests(({ path: asked }) => asked.startsWith('/api/v1/chart/data')).length;
+const countAnswers = (site: Site) => site.requests(({ path: asked }) => asked.startsWith('/api/v1/chart/data')).length;
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
@@ -167,13 +167,13 @@ test(
 test('DSH-007 refreshes one chart, or all of them', budget(8), async ({ page, site }) => {
   await openPenguins(page);
   await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
-  const before = answersAsked(site);
+  const before = countAnswers(site);
   const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
   await chooseOf(page, name, chartMenuText.refresh);
-  await expect.poll(() => answersAsked(site) - before).toBe(1);
+  await expect.poll(() => countAnswers(site) - before).toBe(1);
   const count = await charts(page).count();
   await choose(page, readingText.refreshAll);
-  await expect.poll(() => answersAsked(site) - before).toBeGreaterThan(count / 2);
+  await expect.poll(() => countAnswers(site) - before).toBeGreaterThan(count / 2);
   await expectChartsDrawn(page);
 });
 

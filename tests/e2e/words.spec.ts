@@ -56,7 +56,7 @@ const unworded = [
 const values = ['Adelie', 'Chinstrap', 'Gentoo', 'female', 'male'];
 
 /** The rest of a text without the server's texts, which may be all of it or a part in the middle. */
-function withoutTold(text: string, told: readonly string[]): string {
+function withoutKnown(text: string, told: readonly string[]): string {
   const spaced = text.replaceAll(/\s+/g, ' ');
   if (told.some(value => value.includes(spaced))) return '';
   return told.reduce((left, value) => (value.length > 3 ? left.replaceAll(value, '') : left), spaced);
@@ -66,7 +66,7 @@ async function wordsOutside(page: Page, told: ReadonlySet<string>): Promise<stri
   const known = [...told, ...values].map(value => value.replaceAll(/\s+/g, ' '));
   const texts = [...new Set((await textsOf(page)).map(text => text.trim()))].filter(text => /[A-Za-z]{2}/.test(text));
   return texts.filter(text => {
-    const left = unworded.reduce((rest, each) => rest.replaceAll(each, ''), withoutTold(text, known));
+    const left = unworded.reduce((rest, each) => rest.replaceAll(each, ''), withoutKnown(text, known));
     return /[A-Za-z]{2}/.test(left);
   });
 }

@@ -22,8 +22,8 @@ function reasonIn(message: string): RunFailureReason {
 }
 
 /** An error with its own message, or that of its status. */
-export function readRunError({ message, type, extra, isUnsaid }: WireError): RunFailure {
-  return { reason: reasonIn(message), type, place: isUnsaid ? null : placeIn(extra, message) };
+export function readRunError({ message, type, extra, hasNoMessage }: WireError): RunFailure {
+  return { reason: reasonIn(message), type, place: hasNoMessage ? null : placeIn(extra, message) };
 }
 
 /** The server's reason for a failed run. */

@@ -3,13 +3,13 @@ import { OutcomeError, type Failure } from '@/api/outcome';
 import type { FailureReason } from '@/model/failure-reason';
 import { ReasonedError, reasonOf, reasonOfError } from './failure-reason';
 
-const saying = (message: string, isUnsaid?: true) => ({
+const saying = (message: string, hasNoMessage?: true) => ({
   message,
   fields: {},
   type: null,
-  ...(isUnsaid ? { isUnsaid } : {}),
+  ...(hasNoMessage ? { hasNoMessage } : {}),
 });
-const unsaid = saying('HTTP 503', true);
+const withoutMessage = saying('HTTP 503', true);
 
 test.each<[string, Failure, FailureReason]>([
   ['no answer', { kind: 'unreachable', cause: null }, { code: 'no-answer' }],
@@ -18,7 +18,7 @@ test.each<[string, Failure, FailureReason]>([
   ['the server’s message', { kind: 'rejected', status: 422, error: saying('Taken') }, { code: 'text', text: 'Taken' }],
   [
     'its status if there is no message',
-    { kind: 'unavailable', status: 503, after: null, error: unsaid },
+    { kind: 'unavailable', status: 503, after: null, error: withoutMessage },
     { code: 'status', status: 503 },
   ],
   [
@@ -26,7 +26,7 @@ test.each<[string, Failure, FailureReason]>([
     { kind: 'rejected', status: 400, error: saying('') },
     { code: 'status', status: 400 },
   ],
-  ['403 if there is no message', { kind: 'forbidden', error: unsaid }, { code: 'status', status: 403 }],
+  ['403 if there is no message', { kind: 'forbidden', error: withoutMessage }, { code: 'status', status: 403 }],
 ])('the reason of a failure is %s', (_, failure, reason) => {
   expect(reasonOf(failure)).toEqual(reason);
   expect(reasonOfError(new OutcomeError(failure))).toEqual(reason);

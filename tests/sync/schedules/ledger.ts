@@ -69,8 +69,8 @@ const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
 
 /** The thing it changes. The name is only for messages, since others may have the same one. */
 function contentOf({ kind, payload }: Carrier): unknown {
-  const isToldByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
-  return isToldByName ? { ...payload, name: null } : payload;
+  const isKnownByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
+  return isKnownByName ? { ...payload, name: null } : payload;
 }
 
 export type Facts = ReadonlyMap<string, string>;
@@ -160,9 +160,9 @@ export class Ledger {
     // Changes that the device does not know to have taken effect are still pending, and follow it.
     const waiting = rest.flatMap(other => this.intentsIn(device, other));
     // For repeated values, nobody can tell which of the intents it is.
-    const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
+    const lacksFields = !(isRecord(command.payload) && 'fields' in command.payload);
     for (const intent of this.intents)
-      if (isUntold && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
+      if (lacksFields && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
         intent.givenUp = true;
     for (const intent of this.intentsIn(device, command)) {
       const later = this.intents.flatMap(other =>

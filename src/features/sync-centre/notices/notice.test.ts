@@ -85,8 +85,8 @@ describe('OFF-053 the message for accepted changes', () => {
     ['two, when others were delayed before', 2, [at(renamed, 300), at(starred, 300)], saved, -1],
     ['two, when others were delayed since', 2, [at(renamed, 300), at(starred, 300)], saved, 400],
     ['more than were read from the store', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
-  ])('%s', (_, count, few, text, toldAt) => {
-    expect(sentNotice({ count, few }, toldAt ?? null)).toBe(text);
+  ])('%s', (_, count, few, text, announcedAt) => {
+    expect(sentNotice({ count, few }, announcedAt ?? null)).toBe(text);
   });
 });
 

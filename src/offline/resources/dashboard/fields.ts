@@ -37,7 +37,12 @@ export function reportedPatches(id: ResourceId, answer: unknown): readonly Resou
   // Seconds since the epoch; the answered save is the latest.
   const when = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
   return [
-    { does: 'change', kind: 'dashboard', id, fields: { ...fromResponse.toldIn(told), ...metadataIn(told), ...when } },
+    {
+      does: 'change',
+      kind: 'dashboard',
+      id,
+      fields: { ...fromResponse.fieldsFrom(told), ...metadataIn(told), ...when },
+    },
   ];
 }
 
@@ -46,7 +51,7 @@ export function reportedPatches(id: ResourceId, answer: unknown): readonly Resou
  * layout.
  */
 function metadataIn(told: object): DashboardEdit {
-  const { metadata } = dashboardFields.toldIn(told);
+  const { metadata } = dashboardFields.fieldsFrom(told);
   return isRecord(metadata) && !Object.hasOwn(metadata, 'positions') ? { metadata } : {};
 }
 

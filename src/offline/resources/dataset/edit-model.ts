@@ -18,7 +18,9 @@ export interface ReportedDataset {
 export const reportedDatasets: ReadModel<ReportedDataset> = {
   kind: 'dataset',
   toModel(told) {
-    const fields = datasetFields.toldIn(Object.fromEntries(datasetFields.names.map(name => [name, told.value(name)])));
+    const fields = datasetFields.fieldsFrom(
+      Object.fromEntries(datasetFields.names.map(name => [name, told.value(name)])),
+    );
     const database = told.reference('database', 'database_name') ?? told.reference('database', 'databaseName');
     return {
       fields,

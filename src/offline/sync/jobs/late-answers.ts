@@ -18,7 +18,7 @@ const saying = (message: string | null): WireError => ({
   message: message ?? '',
   fields: {},
   type: null,
-  ...(message === null ? { isUnsaid: true } : {}),
+  ...(message === null ? { hasNoMessage: true } : {}),
 });
 
 /** Only the key is taken from an address, so that no event can redirect to another place. */
