@@ -8,7 +8,9 @@ const path = '/api/v1/me/push/';
 /** Longer than any address of a push service. */
 const LONGEST_ENDPOINT = 2_000;
 
-/** `PushSubscription.toJSON()`: the address of the push service, and the device's public key and secret in base64url. */
+/**
+ * `PushSubscription.toJSON()`: the address of the push service, and the device's public key and secret in base64url.
+ */
 export const pushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(LONGEST_ENDPOINT)),
   keys: v.object({

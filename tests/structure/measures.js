@@ -34,8 +34,9 @@ export const readSources = root => readFiles(root, ['src', 'sw']).filter(({ file
 
 /**
  * Old-fashioned words, sentences whose subject is a clause ("Who is deactivated is refused", "What was kept goes"), and
- * phrases that English has a plainer word for: "a table of its own" (a separate table), "is no number" (is not a number),
- * "by itself" (alone, automatically), "where there is none" (if there is none), "stays as it was" (stays unchanged).
+ * phrases that English has a plainer word for: "a table of its own" (a separate table), "is no number" (is not a
+ * number), "by itself" (alone, automatically), "where there is none" (if there is none), "stays as it was" (stays
+ * unchanged).
  */
 const STILTED = [
   /\b(anew|afresh|lest|whoever|amid|of its own accord|besides|likewise|all the same|in the place of)\b/i,
@@ -144,8 +145,8 @@ const KEY = /(?:^|[{,])\s*(?:'([^']+)'|([A-Z]\w*)):/gm;
 
 /**
  * Values that are stored, and have their words in the catalogue: the keys of its tables that are no names of this
- * program, such as `Tukey` among the choices of whiskers. Code that compares or writes one does not show it. One that is
- * new here counts until the catalogue has it.
+ * program, such as `Tukey` among the choices of whiskers. Code that compares or writes one does not show it. One that
+ * is new here counts until the catalogue has it.
  * @param {readonly Source[]} sources
  */
 const storedValues = sources =>

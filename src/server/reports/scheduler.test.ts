@@ -850,7 +850,9 @@ describe('a webhook', () => {
     expect(await ended(report)).toMatchObject([
       {
         state: 'Error',
-        error_message: expect.stringMatching(/^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it is in a private network/),
+        error_message: expect.stringMatching(
+          /^Sent to 0 of 1 addresses. https:\/\/10.0.0.1\/: it is in a private network/,
+        ),
       },
     ]);
   });

@@ -59,8 +59,8 @@ async function expandFeatures(connection: DuckDBConnection, table: string, colum
 }
 
 /**
- * Makes rows of a JSON file that is one record: of the one list of records in it, or of its lists of equal length, which
- * are columns. Otherwise the record stays, and its lists are reported.
+ * Makes rows of a JSON file that is one record: of the one list of records in it, or of its lists of equal length,
+ * which are columns. Otherwise the record stays, and its lists are reported.
  */
 export async function rowsOfRecord(connection: DuckDBConnection, table: string): Promise<FileNote[]> {
   const columns = await columnsOf(connection, `FROM ${id(table)}`);

@@ -52,7 +52,9 @@ const refused = (message: string) => unprocessable(message);
 
 const hashOf = (identity: readonly unknown[]) => createHash('sha256').update(canonicalJson(identity)).digest('hex');
 
-/** The row-level security rules that apply to the reader. One with a template may allow different rows for each reader. */
+/**
+ * The row-level security rules that apply to the reader. One with a template may allow different rows for each reader.
+ */
 function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): readonly unknown[] {
   const rules = dataset.query.rowRules ?? [];
   return [rules, rules.flat().some(hasTemplate) ? asker.caller.userId : null];
