@@ -47,7 +47,7 @@ const openSocket: OpenSocket = (url, { onOpen, onMessage, onClose }) => {
 const LONGEST = 5000;
 
 /**
- * Where a picture of the screen is shown, or on its way, the screen stands once it has taken the place of the picture
+ * If a picture of the screen is shown or loading, the screen is ready once it has replaced the picture
  * (`public/picture.js`).
  */
 const isShown = () =>

@@ -6,7 +6,7 @@ import { slownessIn } from './run/slowness.js';
 const slowness = slownessIn(process.env);
 const root = path.resolve(import.meta.dirname, '..');
 
-/** `npm test` names the browser; run by itself, this looks for one too. */
+/** `npm test` names the browser; run alone, this looks for one too. */
 async function browser(): Promise<string> {
   const named = process.env['TIDEMARK_CHROMIUM'];
   if (named) return named;

@@ -16,7 +16,7 @@ export const advancedDataTypeEndpoints = {
   }),
   convert: defineEndpoint({
     name: 'advancedDataType.convert',
-    summary: 'Stored values; the answer reports one that cannot be converted',
+    summary: 'Stored values; the response reports one that cannot be converted',
     method: 'GET',
     path: '/api/v1/advanced_data_type/convert',
     access,
@@ -29,7 +29,7 @@ export const advancedDataTypeEndpoints = {
         display_value: v.string(),
         error_message: v.string(),
         valid_filter_operators: v.array(v.string()),
-        /** Each port comes in a list of its own (recorded). */
+        /** Each port comes in a separate list (recorded). */
         values: v.array(v.union([v.number(), v.string(), v.array(v.union([v.number(), v.string()])), range])),
       }),
     }),

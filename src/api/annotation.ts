@@ -77,7 +77,7 @@ export const annotationEndpoints = {
   }),
   createLayer: defineEndpoint({
     name: 'annotationLayer.create',
-    summary: 'Makes an annotation layer',
+    summary: 'Creates an annotation layer',
     method: 'POST',
     path: layers,
     access: write,

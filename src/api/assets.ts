@@ -30,7 +30,7 @@ const previewedAssetSchema = v.looseObject({
   kind: v.picklist(['dashboard', 'chart', 'dataset', 'database', 'saved_query']),
   uuid: v.string(),
   name: v.string(),
-  /** `kept`: it exists, differs or may differ, and stays as it is; `equal`: there is nothing to change. */
+  /** `kept`: it exists, differs or may differ, and stays unchanged; `equal`: there is nothing to change. */
   change: v.picklist(['created', 'changed', 'kept', 'equal']),
   /** Fields that differ, such as `description` or `params.metrics`; empty if unknown. */
   fields: v.array(v.string()),
@@ -75,7 +75,7 @@ function importEndpoint<const Kind extends AssetKind, const View extends string>
 ) {
   return defineEndpoint({
     name: `${kind}.import`,
-    summary: `Brings in the ${named} of an archive, with what they need where it is not here`,
+    summary: `Imports the ${named} of an archive, with the objects they need if these are missing`,
     method: 'POST',
     path: `/api/v1/${kind}/import/`,
     access: { kind: 'permission', permission: 'can_write', view },
@@ -118,7 +118,7 @@ export const assetEndpoints = {
   importSavedQueries: importEndpoint('saved_query', 'SavedQuery', 'saved queries'),
   importAll: defineEndpoint({
     name: 'assets.import',
-    summary: 'Brings in all that an archive holds, of every kind',
+    summary: 'Imports everything in an archive, of every kind',
     method: 'POST',
     path: '/api/v1/assets/import/',
     access: { kind: 'permission', permission: 'can_write', view: 'ImportExportRestApi' },

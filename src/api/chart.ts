@@ -187,7 +187,7 @@ export const chartEndpoints = {
   }),
   removeFavourite: defineEndpoint({
     name: 'chart.removeFavourite',
-    summary: 'Takes the caller’s star from a chart',
+    summary: 'Removes the caller’s star from a chart',
     method: 'DELETE',
     path: '/api/v1/chart/:id/favorites/',
     access: read,

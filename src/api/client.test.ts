@@ -114,18 +114,18 @@ describe('the client', () => {
 
   test.each([
     ['no answer', [], { kind: 'unreachable' }],
-    ['an answer that broke off', [response(200, '{"id":')], { kind: 'unreachable' }],
-    ['a refusal that broke off', [response(400, '{"mess')], { kind: 'unreachable' }],
-    ['a page in its place', [response(200, '<html>', 'text/html')], { kind: 'intercepted' }],
-    ['another success than the contract names', [response(202, '{}')], { kind: 'intercepted', status: 202 }],
-    ['an answer of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],
+    ['a truncated response', [response(200, '{"id":')], { kind: 'unreachable' }],
+    ['a truncated error response', [response(400, '{"mess')], { kind: 'unreachable' }],
+    ['an HTML page instead', [response(200, '<html>', 'text/html')], { kind: 'intercepted' }],
+    ['a success status that the contract does not name', [response(202, '{}')], { kind: 'intercepted', status: 202 }],
+    ['a response of another form', [response(200, '{"id":"seven"}')], { kind: 'invalid-answer' }],
     ['nothing new', [response(304, '')], { kind: 'unchanged', lastModified: null }],
     ['an unknown object', [response(404, '{"message":"Not found"}')], { kind: 'gone' }],
   ] as const)('%s', async (_, answers, outcome) =>
     expect(await served(...answers).client.call(read, { path })).toMatchObject(outcome),
   );
 
-  test('hands over the raw answer where another form was asked for', async () => {
+  test('returns the raw response if another form was requested', async () => {
     const { client } = served(response(200, 'a,b\n', 'text/csv'));
     const outcome = await client.raw(read, { path }, { headers: { Accept: 'text/csv' } });
     expect(outcome.kind === 'success' && (await outcome.value.text())).toBe('a,b\n');

@@ -24,7 +24,7 @@ describe('the contract', () => {
     ]);
   });
 
-  test('has no call at an address that is not known to be the server’s', () => {
+  test('has no call at an address outside the server’s known ones', () => {
     const addresses = contract.flatMap(({ path, alsoAt = [] }) => [path, ...alsoAt]);
     expect(addresses.filter(address => !callPrefixes.some(prefix => address.startsWith(prefix)))).toEqual([]);
     expect(callPrefixes.filter(prefix => !addresses.some(address => address.startsWith(prefix)))).toEqual([]);
@@ -43,7 +43,7 @@ describe('the contract', () => {
   });
 });
 
-test('a path is filled, and what fills it stays one part of it', () => {
+test('parameters of a path are inserted, each as one segment', () => {
   expect(fillPath('/a/:id/b/:name', { id: 3, name: 'x/../y ?#' })).toBe('/a/3/b/x%2F..%2Fy%20%3F%23');
   expect(() => fillPath('/a/:id')).toThrow('/a/:id needs id');
 });

@@ -63,7 +63,7 @@ export const cssTemplateEndpoints = {
   }),
   create: defineEndpoint({
     name: 'cssTemplate.create',
-    summary: 'Makes a style template',
+    summary: 'Creates a style template',
     method: 'POST',
     path: templates,
     access: write,

@@ -28,7 +28,7 @@ const keyAnswer = v.looseObject({ key: v.string() });
 export const dashboardLinkEndpoints = {
   createPermalink: defineEndpoint({
     name: 'dashboard.createPermalink',
-    summary: 'Makes a link to a dashboard as it is set',
+    summary: 'Creates a link to a dashboard with its current state',
     method: 'POST',
     path: '/api/v1/dashboard/:idOrSlug/permalink',
     access: access(permalinks, 'can_write'),
@@ -39,7 +39,7 @@ export const dashboardLinkEndpoints = {
   }),
   getPermalink: defineEndpoint({
     name: 'dashboard.getPermalink',
-    summary: 'What a link leads to',
+    summary: 'The target of a link',
     method: 'GET',
     path: '/api/v1/dashboard/permalink/:key',
     access: access(permalinks, 'can_read'),
@@ -50,7 +50,7 @@ export const dashboardLinkEndpoints = {
   }),
   createFilterState: defineEndpoint({
     name: 'dashboard.createFilterState',
-    summary: 'Keeps what the filters of a dashboard are set to',
+    summary: 'Stores the filter values of a dashboard',
     method: 'POST',
     path: '/api/v1/dashboard/:id/filter_state',
     access: access(filterStates, 'can_write'),
@@ -61,7 +61,7 @@ export const dashboardLinkEndpoints = {
   }),
   updateFilterState: defineEndpoint({
     name: 'dashboard.updateFilterState',
-    summary: 'Keeps other settings; the key may change, and the answer names the one that counts',
+    summary: 'Replaces stored settings; the key may change, and the response names the valid one',
     method: 'PUT',
     path: '/api/v1/dashboard/:id/filter_state/:key',
     access: access(filterStates, 'can_write'),
@@ -71,7 +71,7 @@ export const dashboardLinkEndpoints = {
   }),
   getFilterState: defineEndpoint({
     name: 'dashboard.getFilterState',
-    summary: 'Settings that were kept, as JSON text',
+    summary: 'Stored settings, as JSON text',
     method: 'GET',
     path: '/api/v1/dashboard/:id/filter_state/:key',
     access: access(filterStates, 'can_read'),
@@ -79,7 +79,7 @@ export const dashboardLinkEndpoints = {
   }),
   deleteFilterState: defineEndpoint({
     name: 'dashboard.deleteFilterState',
-    summary: 'Forgets settings that were kept',
+    summary: 'Deletes stored settings',
     method: 'DELETE',
     path: '/api/v1/dashboard/:id/filter_state/:key',
     access: access(filterStates, 'can_write'),

@@ -43,7 +43,7 @@ export const dashboardVersionEndpoints = {
   }),
   version: defineEndpoint({
     name: 'dashboard.version',
-    summary: 'A dashboard as it was',
+    summary: 'An earlier version of a dashboard',
     method: 'GET',
     path: '/api/v1/dashboard/:id/versions/:version',
     access,

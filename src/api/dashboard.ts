@@ -201,7 +201,7 @@ export const dashboardEndpoints = {
   }),
   copy: defineEndpoint({
     name: 'dashboard.copy',
-    summary: 'Copies a dashboard, with its charts or showing the same ones',
+    summary: 'Copies a dashboard, with copies of its charts or with the same ones',
     method: 'POST',
     path: '/api/v1/dashboard/:id/copy/',
     access: write,
@@ -235,7 +235,7 @@ export const dashboardEndpoints = {
   }),
   removeFavourite: defineEndpoint({
     name: 'dashboard.removeFavourite',
-    summary: 'Takes the caller’s star from a dashboard',
+    summary: 'Removes the caller’s star from a dashboard',
     method: 'DELETE',
     path: '/api/v1/dashboard/:id/favorites/',
     access: read,

@@ -61,7 +61,7 @@ export const dataUploadEndpoints = {
   }),
   part: defineEndpoint({
     name: 'data-upload.part',
-    summary: 'The next part of a file; one that was sent before is answered as if it were the first time',
+    summary: 'The next part of a file; a repeated part gets the same response as the first time',
     method: 'POST',
     path: '/api/v1/data_upload/:key/part/',
     access: permission,
@@ -72,7 +72,7 @@ export const dataUploadEndpoints = {
   }),
   preview: defineEndpoint({
     name: 'data-upload.preview',
-    summary: 'Reads a file that was sent, and tells its columns, its first rows and what does not fit',
+    summary: 'Parses an uploaded file, and returns its columns, its first rows and the values that do not fit',
     method: 'POST',
     path: '/api/v1/data_upload/:key/preview/',
     access: permission,
@@ -82,7 +82,7 @@ export const dataUploadEndpoints = {
   }),
   discard: defineEndpoint({
     name: 'data-upload.discard',
-    summary: 'Deletes a file that was sent',
+    summary: 'Deletes an uploaded file',
     method: 'DELETE',
     path: '/api/v1/data_upload/:key',
     access: permission,
@@ -92,7 +92,7 @@ export const dataUploadEndpoints = {
   /** The address and field names of Superset's upload into a database; the file itself was sent before. */
   publish: defineEndpoint({
     name: 'data-upload.publish',
-    summary: 'Makes a table and a dataset of a file that was sent',
+    summary: 'Creates a table and a dataset from an uploaded file',
     method: 'POST',
     path: '/api/v1/data_upload/:key/dataset/',
     access: permission,

@@ -22,7 +22,7 @@ const target = {
   configuration_method: v.optional(method),
 };
 
-/** A tunnel to a database. Masked secrets in it stay as they are stored; the host key is our own addition. */
+/** A tunnel to a database. Masked secrets in it stay unchanged; the host key is our own addition. */
 const sshTunnel = v.strictObject({
   id: v.optional(v.nullable(v.number())),
   server_address: v.optional(v.string()),
@@ -66,7 +66,7 @@ const createBody = v.strictObject({
 const updateBody = v.strictObject({ database_name: v.optional(name), ...target, ...options });
 export type DatabaseUpdateBody = v.InferOutput<typeof updateBody>;
 
-/** Every member may be missing: the server reports that in a form of its own. */
+/** Every member may be missing: the server reports that in a separate form. */
 const testBody = v.looseObject({
   database_name: v.optional(text),
   sqlalchemy_uri: v.optional(uri),
@@ -146,7 +146,7 @@ const path = '/api/v1/database/';
 export const databaseWriteEndpoints = {
   available: defineEndpoint({
     name: 'database.available',
-    summary: 'The engines that connections can be made to, with the parameters of each',
+    summary: 'The supported database engines, with the parameters of each',
     method: 'GET',
     path: `${path}available/`,
     access: read,
@@ -154,7 +154,7 @@ export const databaseWriteEndpoints = {
   }),
   testConnection: defineEndpoint({
     name: 'database.testConnection',
-    summary: 'Tries whether a connection works',
+    summary: 'Tests a connection',
     method: 'POST',
     path: `${path}test_connection/`,
     access: write,
@@ -163,7 +163,7 @@ export const databaseWriteEndpoints = {
   }),
   validateParameters: defineEndpoint({
     name: 'database.validateParameters',
-    summary: 'Checks the parameters of a connection, and tries whether it works when all are there',
+    summary: 'Validates the parameters of a connection, and tests it if they are complete',
     method: 'POST',
     path: `${path}validate_parameters/`,
     access: write,
@@ -180,7 +180,7 @@ export const databaseWriteEndpoints = {
   }),
   create: defineEndpoint({
     name: 'database.create',
-    summary: 'Makes a connection, once it works',
+    summary: 'Creates a connection, once it works',
     method: 'POST',
     path,
     access: write,
@@ -190,7 +190,7 @@ export const databaseWriteEndpoints = {
   }),
   update: defineEndpoint({
     name: 'database.update',
-    summary: 'Changes a connection; a masked password stays as it is',
+    summary: 'Changes a connection; a masked password stays unchanged',
     method: 'PUT',
     path: `${path}:id`,
     access: write,

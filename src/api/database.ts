@@ -124,7 +124,7 @@ export const databaseEndpoints = {
   }),
   tableExtra: defineEndpoint({
     name: 'database.tableExtra',
-    summary: 'What else an engine tells of a table, such as partitions',
+    summary: 'Further details of a table from its engine, such as partitions',
     method: 'GET',
     path: '/api/v1/database/:id/table_extra/:table/:schema/',
     access: read,

@@ -19,7 +19,7 @@ test('reads the recorded answers', () => {
   expect(explore(explored)).toBe(true);
 });
 
-describe('the boundary knows what each field holds', () => {
+describe('the boundary defines the content of each field', () => {
   test.each(
     words(
       `id table_name database sql schema description main_dttm_col normalize_columns offset default_endpoint cache_timeout is_sqllab_view template_params extra is_managed_externally external_url filter_select_enabled fetch_values_predicate owners edit_url url columns metrics`,
@@ -119,9 +119,9 @@ describe('the fields sent for a dataset', () => {
   };
 
   test.each([
-    ['is sent where it is a number', 8, { id: 8 }],
-    ['is not sent where it is text', 'new-1', {}],
-    ['is not sent where there is none', null, {}],
+    ['is sent if it is a number', 8, { id: 8 }],
+    ['is not sent if it is text', 'new-1', {}],
+    ['is not sent if there is none', null, {}],
   ])('DST-059 DST-060 the id of a column %s, in addition to its other fields', (_, id, sent) => {
     const body = datasetBody({ columns: [{ ...column, id, generic: 1, createdOn: '2026-01-01' }] });
     expect(body).toEqual({

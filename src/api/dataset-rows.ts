@@ -29,7 +29,7 @@ export const datasetRowsQuerySchema = v.looseObject({
 const originEntries = {
   /** The `ETag` of the source dataset. */
   dataset_version: v.string(),
-  /** Identifies the row-level rules of the requesting user: other rules have another name. */
+  /** Identifies the row-level security rules of the requesting user: other rules have another name. */
   rights: v.string(),
   /** Dialect of the SQL that people wrote over the dataset. */
   dialect: v.picklist(['duckdb', 'postgresql', 'trino', 'mysql']),

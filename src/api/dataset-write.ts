@@ -28,7 +28,7 @@ const createBodySchema = v.strictObject({
 });
 export type DatasetCreateBody = v.InferOutput<typeof createBodySchema>;
 
-/** Without an id, a new one; omitted fields stay as they are. */
+/** Without an id, a new one; omitted fields stay unchanged. */
 const columnBodySchema = v.strictObject({
   id: v.optional(integer),
   uuid: v.optional(v.nullable(uuid)),
@@ -108,7 +108,7 @@ const path = '/api/v1/dataset/';
 export const datasetWriteEndpoints = {
   create: defineEndpoint({
     name: 'dataset.create',
-    summary: 'Makes a dataset of a table or of a statement; its columns are read from the connection',
+    summary: 'Creates a dataset from a table or a statement; its columns are read from the connection',
     method: 'POST',
     path,
     access: write,
@@ -146,7 +146,7 @@ export const datasetWriteEndpoints = {
   }),
   getOrCreate: defineEndpoint({
     name: 'dataset.getOrCreate',
-    summary: 'The dataset of a table, which is made where there is none',
+    summary: 'The dataset of a table, created if there is none',
     method: 'POST',
     path: `${path}get_or_create/`,
     access: permission('can_get_or_create_dataset'),
@@ -173,7 +173,7 @@ export const datasetWriteEndpoints = {
   }),
   deleteColumn: defineEndpoint({
     name: 'dataset.deleteColumn',
-    summary: 'Takes a column away from a dataset',
+    summary: 'Removes a column from a dataset',
     method: 'DELETE',
     path: `${path}:id/column/:column`,
     access: write,
@@ -181,7 +181,7 @@ export const datasetWriteEndpoints = {
   }),
   deleteMetric: defineEndpoint({
     name: 'dataset.deleteMetric',
-    summary: 'Takes a metric away from a dataset',
+    summary: 'Removes a metric from a dataset',
     method: 'DELETE',
     path: `${path}:id/metric/:metric`,
     access: write,

@@ -64,7 +64,7 @@ export const datasourceEndpoints = {
   }),
   metadata: defineEndpoint({
     name: 'datasource.metadata',
-    summary: 'A dataset as explore needs it, by its key',
+    summary: 'A dataset with the fields that the chart builder needs, by its key',
     method: 'GET',
     path: '/superset/fetch_datasource_metadata',
     access: { kind: 'permission', permission: 'can_fetch_datasource_metadata', view: 'Superset' },

@@ -5,7 +5,7 @@ import { defineEndpoint } from './endpoint';
 export const dynamicPluginEndpoints = {
   list: defineEndpoint({
     name: 'dynamicPlugin.list',
-    summary: 'Charts that are loaded from elsewhere',
+    summary: 'Plugins with further chart types',
     method: 'GET',
     path: '/dynamic-plugins/api/read',
     access: { kind: 'signed-in' },

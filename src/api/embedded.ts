@@ -33,7 +33,7 @@ const access = (permission: 'can_get_embedded' | 'can_set_embedded' | 'can_delet
 export const embeddedEndpoints = {
   get: defineEndpoint({
     name: 'embedded.get',
-    summary: 'How a dashboard may be embedded',
+    summary: 'The embedding settings of a dashboard',
     method: 'GET',
     path,
     access: access('can_get_embedded'),
@@ -41,7 +41,7 @@ export const embeddedEndpoints = {
   }),
   set: defineEndpoint({
     name: 'embedded.set',
-    summary: 'Lets a dashboard be embedded',
+    summary: 'Enables embedding of a dashboard',
     method: 'POST',
     path,
     access: access('can_set_embedded'),
@@ -50,7 +50,7 @@ export const embeddedEndpoints = {
   }),
   change: defineEndpoint({
     name: 'embedded.change',
-    summary: 'Changes which sites may embed a dashboard',
+    summary: 'Changes the sites that may embed a dashboard',
     method: 'PUT',
     path,
     access: access('can_set_embedded'),
@@ -59,7 +59,7 @@ export const embeddedEndpoints = {
   }),
   delete: defineEndpoint({
     name: 'embedded.delete',
-    summary: 'Lets a dashboard not be embedded any more',
+    summary: 'Disables embedding of a dashboard',
     method: 'DELETE',
     path,
     access: access('can_delete_embedded'),
@@ -67,7 +67,7 @@ export const embeddedEndpoints = {
   }),
   byUuid: defineEndpoint({
     name: 'embedded.byUuid',
-    summary: 'How the dashboard may be embedded that goes by this id in other sites',
+    summary: 'The embedding settings of the dashboard with this embedding id',
     method: 'GET',
     path: '/api/v1/embedded_dashboard/:uuid',
     access: access('can_get_embedded'),

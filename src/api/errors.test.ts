@@ -4,7 +4,7 @@ import { isCsrfFailure, readError, type WireError } from './errors';
 const cases: readonly (readonly [about: string, body: unknown, error: Partial<WireError>])[] = [
   ['SIP-40', { errors: [{ message: 'No access', error_type: 'A_TYPE' }] }, { message: 'No access', type: 'A_TYPE' }],
   ['SIP-40 with few members', { errors: [{ message: 'Template' }] }, { message: 'Template', type: null }],
-  ['SIP-40 without any error', { errors: [] }, { message: 'HTTP 500', isUnsaid: true }],
+  ['SIP-40 without any error', { errors: [] }, { message: 'HTTP 500', hasNoMessage: true }],
   ['one text', { message: 'Not found' }, { message: 'Not found' }],
   ['a list of texts', { message: ['a', ['b']] }, { message: 'a b' }],
   [
@@ -16,10 +16,10 @@ const cases: readonly (readonly [about: string, body: unknown, error: Partial<Wi
   ['older views', { error: 'Country not available' }, { message: 'Country not available' }],
   ['the token layer', { msg: 'Token has expired' }, { message: 'Token has expired' }],
   ['the older permission layer', { message: 'Access is Denied', severity: 'danger' }, { message: 'Access is Denied' }],
-  ['an empty object', {}, { message: 'HTTP 500', isUnsaid: true }],
-  ['a page', undefined, { message: 'HTTP 500', isUnsaid: true }],
-  ['text', 'oops', { message: 'HTTP 500', isUnsaid: true }],
-  ['a list', [], { message: 'HTTP 500', isUnsaid: true }],
+  ['an empty object', {}, { message: 'HTTP 500', hasNoMessage: true }],
+  ['a page', undefined, { message: 'HTTP 500', hasNoMessage: true }],
+  ['text', 'oops', { message: 'HTTP 500', hasNoMessage: true }],
+  ['a list', [], { message: 'HTTP 500', hasNoMessage: true }],
 ];
 
 describe('error bodies', () => {

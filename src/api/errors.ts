@@ -29,7 +29,7 @@ export interface WireError {
   readonly fields: Readonly<Record<string, string>>;
   readonly type: string | null;
   /** The answer gave no reason: `message` only states the status. */
-  readonly isUnsaid?: true;
+  readonly hasNoMessage?: true;
   /** If an answer reports several errors, those after the first. */
   readonly others?: readonly Sip40Error[];
   /** The server's data for programs, except codes of its manual: the problems of an import by file. */
@@ -49,11 +49,11 @@ function flatten(value: unknown): string {
 
 /** Reads any error body; `fallback` is used for answers without a reason, such as an HTML page or an empty object. */
 export function readError(body: unknown, fallback: string): WireError {
-  const unsaid: WireError = { message: fallback, fields: {}, type: null, isUnsaid: true };
+  const withoutMessage: WireError = { message: fallback, fields: {}, type: null, hasNoMessage: true };
   if (v.is(sip40Schema, body)) {
     const [first, ...others] = body.errors;
     const trace = typeof body['stacktrace'] === 'string' ? { stacktrace: body['stacktrace'] } : {};
-    if (!first) return { ...unsaid, ...withExtra(trace) };
+    if (!first) return { ...withoutMessage, ...withExtra(trace) };
     return {
       message: first.message,
       fields: {},
@@ -63,11 +63,11 @@ export function readError(body: unknown, fallback: string): WireError {
     };
   }
   const parsed = v.safeParse(errorBodySchema, body);
-  if (!parsed.success) return unsaid;
+  if (!parsed.success) return withoutMessage;
   const error = parsed.output;
   if ('msg' in error && typeof error.msg === 'string') return { message: error.msg, fields: {}, type: null };
   if ('error' in error && typeof error.error === 'string') return { message: error.error, fields: {}, type: null };
-  if (!('message' in error)) return unsaid;
+  if (!('message' in error)) return withoutMessage;
   const { message } = error;
   if (typeof message === 'string') return { message, fields: {}, type: null };
   if (Array.isArray(message)) return { message: flatten(message), fields: {}, type: null };

@@ -58,7 +58,7 @@ export const exploreJsonEndpoints = {
   get: defineEndpoint({
     ...shared,
     name: 'exploreJson.get',
-    summary: 'The same, asked for by an address',
+    summary: 'The same, for form data in the URL',
     method: 'GET',
   }),
 };

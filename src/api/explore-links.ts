@@ -30,7 +30,7 @@ export type ExplorePermalinkState = v.InferOutput<typeof permalinkStateSchema>;
 export const exploreLinkEndpoints = {
   createFormData: defineEndpoint({
     name: 'explore.createFormData',
-    summary: 'Keeps form data that was not saved',
+    summary: 'Stores unsaved form data',
     method: 'POST',
     path: '/api/v1/explore/form_data',
     access: access(formDataView, 'can_write'),
@@ -41,7 +41,7 @@ export const exploreLinkEndpoints = {
   }),
   updateFormData: defineEndpoint({
     name: 'explore.updateFormData',
-    summary: 'Keeps other form data; the key may change, and the answer names the one that counts',
+    summary: 'Replaces stored form data; the key may change, and the response names the valid one',
     method: 'PUT',
     path: '/api/v1/explore/form_data/:key',
     access: access(formDataView, 'can_write'),
@@ -51,7 +51,7 @@ export const exploreLinkEndpoints = {
   }),
   getFormData: defineEndpoint({
     name: 'explore.getFormData',
-    summary: 'Form data that was kept, as JSON text',
+    summary: 'Stored form data, as JSON text',
     method: 'GET',
     path: '/api/v1/explore/form_data/:key',
     access: access(formDataView, 'can_read'),
@@ -59,7 +59,7 @@ export const exploreLinkEndpoints = {
   }),
   deleteFormData: defineEndpoint({
     name: 'explore.deleteFormData',
-    summary: 'Forgets form data that was kept',
+    summary: 'Deletes stored form data',
     method: 'DELETE',
     path: '/api/v1/explore/form_data/:key',
     access: access(formDataView, 'can_write'),
@@ -67,7 +67,7 @@ export const exploreLinkEndpoints = {
   }),
   createPermalink: defineEndpoint({
     name: 'explore.createPermalink',
-    summary: 'Makes a link to a chart as it is, saved or not',
+    summary: 'Creates a link to a chart with its current form data, saved or not',
     method: 'POST',
     path: '/api/v1/explore/permalink',
     access: access(permalinkView, 'can_write'),
@@ -77,7 +77,7 @@ export const exploreLinkEndpoints = {
   }),
   getPermalink: defineEndpoint({
     name: 'explore.getPermalink',
-    summary: 'What a link leads to',
+    summary: 'The target of a link',
     method: 'GET',
     path: '/api/v1/explore/permalink/:key',
     access: access(permalinkView, 'can_read'),

@@ -42,7 +42,7 @@ export type ExploreResult = v.InferOutput<typeof exploreResultSchema>;
 export const exploreEndpoints = {
   get: defineEndpoint({
     name: 'explore.get',
-    summary: 'A chart, or a dataset to make one of, with all that its screen needs',
+    summary: 'A chart, or a dataset to create one from, with everything its screen needs',
     method: 'GET',
     path: '/api/v1/explore/',
     access: { kind: 'permission', permission: 'can_read', view: 'Explore' },

@@ -84,7 +84,7 @@ export const filterSetEndpoints = {
   }),
   delete: defineEndpoint({
     name: 'filterSet.delete',
-    summary: 'Deletes a filter set; one that is gone is deleted already',
+    summary: 'Deletes a filter set; succeeds if it is already deleted',
     method: 'DELETE',
     path: `${sets}/:set`,
     access: access('can_delete'),

@@ -32,7 +32,7 @@ export type RecentActivity = v.InferOutput<typeof activitySchema>;
 export const logEndpoints = {
   send: defineEndpoint({
     name: 'log.send',
-    summary: 'Hands over usage events; a beacon has no headers, so that no token is asked for',
+    summary: 'Logs usage events; a beacon has no headers, so no token is required',
     method: 'POST',
     path: '/superset/log/',
     alsoAt: ['/log/'],
@@ -61,7 +61,7 @@ export const logEndpoints = {
   }),
   recentActivity: defineEndpoint({
     name: 'log.recentActivity',
-    summary: 'What the caller opened last',
+    summary: 'The objects the caller opened last',
     method: 'GET',
     path: '/api/v1/log/recent_activity/',
     access: { kind: 'permission', permission: 'can_recent_activity', view: 'Log' },

@@ -14,7 +14,7 @@ export type MenuEntry = v.InferOutput<typeof menuEntrySchema>;
 export const menuEndpoints = {
   get: defineEndpoint({
     name: 'menu.get',
-    summary: 'The pages that the caller may open, as a menu',
+    summary: 'The menu of the pages that the caller may open',
     method: 'GET',
     path: '/api/v1/menu/',
     access: { kind: 'signed-in' },

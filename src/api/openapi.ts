@@ -71,7 +71,7 @@ export function openApiDocument(
     info: {
       title,
       version,
-      description: 'The REST contract of Apache Superset 3.x, as far as this server answers it.',
+      description: 'The REST contract of Apache Superset 3.x, as far as this server implements it.',
     },
     servers: [{ url: '/' }],
     paths,

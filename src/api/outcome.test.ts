@@ -28,7 +28,7 @@ const csrf = { errors: [{ message: '400 Bad Request: The CSRF token is missing.'
 const cases: readonly (readonly [about: string, response: WireResponse, body: unknown, failure: Partial<Failure>])[] = [
   ['no sign-in', answer(401, json), { msg: 'Missing Authorization Header' }, { kind: 'sign-in' }],
   [
-    'a page to sign in at, after a redirect',
+    'a sign-in page after a redirect',
     answer(200, html, 'http://here/login/?next=/', true),
     undefined,
     { kind: 'sign-in' },
@@ -43,12 +43,7 @@ const cases: readonly (readonly [about: string, response: WireResponse, body: un
   ['a captive portal', answer(200, html), undefined, { kind: 'intercepted', status: 200 }],
   ['a proxy page with an error', answer(403, html), undefined, { kind: 'intercepted', status: 403 }],
   ['a refused token', answer(400, json), csrf, { kind: 'csrf' }],
-  [
-    'a refused body that speaks of something else',
-    answer(400, json),
-    { message: 'CSRF' },
-    { kind: 'rejected', status: 400 },
-  ],
+  ['a rejected body about something else', answer(400, json), { message: 'CSRF' }, { kind: 'rejected', status: 400 }],
   [
     'too many requests',
     answer(429, { ...json, 'Retry-After': '3' }),
@@ -60,7 +55,7 @@ const cases: readonly (readonly [about: string, response: WireResponse, body: un
   ['a gateway without its server', answer(502, html), undefined, { kind: 'unavailable', status: 502 }],
   ['a forbidden call', answer(403, json), { message: 'Forbidden' }, { kind: 'forbidden' }],
   ['an unknown object', answer(404, json), { message: 'Not found' }, { kind: 'gone', status: 404 }],
-  ['an object that is gone', answer(410, json), {}, { kind: 'gone', status: 410 }],
+  ['a deleted object', answer(410, json), {}, { kind: 'gone', status: 410 }],
   ['a newer version', answer(412, json), { message: 'changed' }, { kind: 'conflict', status: 412 }],
   ['a conflict', answer(409, json), {}, { kind: 'conflict', status: 409 }],
   ['invalid fields', answer(422, json), { message: { slug: ['Must be unique'] } }, { kind: 'rejected', status: 422 }],

@@ -27,7 +27,7 @@ const sessions = '/api/v1/me/sessions/';
 export const ownAccountEndpoints = {
   sessions: defineEndpoint({
     name: 'ownAccount.sessions',
-    summary: 'Where the caller is signed in',
+    summary: 'The sessions of the caller',
     method: 'GET',
     path: sessions,
     access: signedIn,
@@ -36,7 +36,7 @@ export const ownAccountEndpoints = {
   }),
   endSession: defineEndpoint({
     name: 'ownAccount.endSession',
-    summary: 'Ends a session of the caller, with the tokens that were given out in it',
+    summary: 'Ends a session of the caller, with the tokens that were issued in it',
     method: 'DELETE',
     path: `${sessions}:key`,
     access: signedIn,
@@ -45,7 +45,7 @@ export const ownAccountEndpoints = {
   }),
   endOtherSessions: defineEndpoint({
     name: 'ownAccount.endOtherSessions',
-    summary: 'Ends all sessions of the caller but the one that asks',
+    summary: 'Ends all other sessions of the caller',
     method: 'DELETE',
     path: sessions,
     access: signedIn,

@@ -105,7 +105,7 @@ export const personEndpoints = {
   }),
   update: defineEndpoint({
     name: 'person.update',
-    summary: 'Changes somebody; a new password ends their sessions, and so does deactivating',
+    summary: 'Changes a user; a new password or deactivation ends their sessions',
     method: 'PUT',
     path: `${users}:id`,
     access: may('can_put'),
@@ -114,7 +114,7 @@ export const personEndpoints = {
   }),
   sessions: defineEndpoint({
     name: 'person.sessions',
-    summary: 'Where somebody is signed in',
+    summary: 'The sessions of a user',
     method: 'GET',
     path: `${users}:id/sessions/`,
     access: may('can_get'),
@@ -123,7 +123,7 @@ export const personEndpoints = {
   }),
   endSession: defineEndpoint({
     name: 'person.endSession',
-    summary: 'Ends a session of somebody',
+    summary: 'Ends a session of a user',
     method: 'DELETE',
     path: `${users}:id/sessions/:key`,
     access: may('can_put'),
@@ -132,7 +132,7 @@ export const personEndpoints = {
   }),
   endSessions: defineEndpoint({
     name: 'person.endSessions',
-    summary: 'Ends all sessions of somebody but the one that asks',
+    summary: 'Ends all sessions of a user, except the session of this request',
     method: 'DELETE',
     path: `${users}:id/sessions/`,
     access: may('can_put'),
@@ -179,7 +179,7 @@ export const personEndpoints = {
   }),
   createRole: defineEndpoint({
     name: 'role.create',
-    summary: 'Makes a role, which may do nothing at first',
+    summary: 'Creates a role without permissions',
     method: 'POST',
     path: roles,
     access: may('can_post', 'Role'),
@@ -198,7 +198,7 @@ export const personEndpoints = {
   }),
   deleteRole: defineEndpoint({
     name: 'role.delete',
-    summary: 'Deletes a role that nobody holds',
+    summary: 'Deletes a role that no user has',
     method: 'DELETE',
     path: `${roles}:id`,
     access: may('can_delete', 'Role'),
@@ -215,7 +215,7 @@ export const personEndpoints = {
   }),
   roleSummaries: defineEndpoint({
     name: 'role.summaries',
-    summary: 'Roles, with the number of their people and permissions',
+    summary: 'Roles, with their numbers of users and permissions',
     method: 'GET',
     path: `${roles}summaries/`,
     access: may('can_get', 'Role'),
@@ -225,7 +225,7 @@ export const personEndpoints = {
   }),
   setRolePermissions: defineEndpoint({
     name: 'role.setPermissions',
-    summary: 'What a role that is not built in may do from now on, in place of what it could',
+    summary: 'Replaces the permissions of a role that is not built in',
     method: 'PUT',
     path: `${roles}:id/permissions/`,
     access: may('can_put', 'Role'),

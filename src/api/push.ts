@@ -8,7 +8,9 @@ const path = '/api/v1/me/push/';
 /** Longer than any address of a push service. */
 const LONGEST_ENDPOINT = 2_000;
 
-/** `PushSubscription.toJSON()`: the address of the push service, and the device's public key and secret in base64url. */
+/**
+ * `PushSubscription.toJSON()`: the address of the push service, and the device's public key and secret in base64url.
+ */
 export const pushSubscriptionSchema = v.object({
   endpoint: v.pipe(v.string(), v.url(), v.maxLength(LONGEST_ENDPOINT)),
   keys: v.object({
@@ -41,7 +43,7 @@ export type PushMessage = v.InferOutput<typeof pushMessageSchema>;
 export const pushEndpoints = {
   state: defineEndpoint({
     name: 'push.state',
-    summary: 'The key of the server’s notifications, and whether the caller’s session gets them',
+    summary: 'The server’s push key, and whether the caller’s session is subscribed',
     method: 'GET',
     path,
     access,
@@ -50,7 +52,7 @@ export const pushEndpoints = {
   }),
   subscribe: defineEndpoint({
     name: 'push.subscribe',
-    summary: 'Notifies the device of the caller’s session of new editions of their reports',
+    summary: 'Subscribes the device of the caller’s session to new editions of their reports',
     method: 'PUT',
     path,
     access,
@@ -61,7 +63,7 @@ export const pushEndpoints = {
   }),
   unsubscribe: defineEndpoint({
     name: 'push.unsubscribe',
-    summary: 'Ends the notifications of the caller’s session',
+    summary: 'Unsubscribes the caller’s session',
     method: 'DELETE',
     path,
     access,

@@ -11,7 +11,7 @@ const partHead = {
   path: v.string(),
 };
 
-/** Rows are parsed one by one when shown: there may be many, and an edition must open at once. */
+/** Rows are parsed one by one when shown: there may be many, and an edition must open immediately. */
 const answerSchema = v.looseObject({ ...queryResultHeadSchema.entries, data: v.optional(v.array(v.unknown())) });
 
 /** A chart of an edition: its numbers, or why it has none. */

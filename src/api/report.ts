@@ -168,7 +168,7 @@ const written = v.looseObject({ id: v.number(), result: v.looseObject({}) });
 export const reportEndpoints = {
   list: defineEndpoint({
     name: 'report.list',
-    summary: 'Reports the caller owns; all for those who may read all data',
+    summary: 'Reports the caller owns; all reports for users who may read all data',
     method: 'GET',
     path: reports,
     access: read,
@@ -205,7 +205,7 @@ export const reportEndpoints = {
   }),
   delivery: defineEndpoint({
     name: 'report.delivery',
-    summary: 'How this server sends reports, and whose rights one is read with',
+    summary: 'How this server sends reports, and with whose rights a report runs',
     method: 'GET',
     path: `${reports}delivery`,
     access: read,
@@ -224,7 +224,7 @@ export const reportEndpoints = {
   }),
   create: defineEndpoint({
     name: 'report.create',
-    summary: 'Makes a report',
+    summary: 'Creates a report',
     method: 'POST',
     path: reports,
     access: write,
@@ -234,7 +234,7 @@ export const reportEndpoints = {
   }),
   run: defineEndpoint({
     name: 'report.run',
-    summary: 'Runs a report at once; answers the id of the run in its log',
+    summary: 'Runs a report now; returns the id of the run in its log',
     method: 'POST',
     path: `${reports}:id/run`,
     access: write,

@@ -103,7 +103,7 @@ export const rowLevelSecurityEndpoints = {
   }),
   create: defineEndpoint({
     name: 'rowLevelSecurity.create',
-    summary: 'Makes a row level security rule',
+    summary: 'Creates a row level security rule',
     method: 'POST',
     path: rules,
     access: write,
@@ -113,7 +113,7 @@ export const rowLevelSecurityEndpoints = {
   }),
   tryClause: defineEndpoint({
     name: 'rowLevelSecurity.tryClause',
-    summary: 'How many rows of a dataset a clause leaves, and some of them',
+    summary: 'The number of rows of a dataset that match a clause, and some of them',
     method: 'POST',
     path: `${rules}try`,
     access: write,

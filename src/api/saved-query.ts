@@ -182,7 +182,7 @@ export const savedQueryEndpoints = {
   }),
   viewCreate: defineEndpoint({
     name: 'savedQuery.viewCreate',
-    summary: 'Saves a query with what extensions keep with it, such as a schedule',
+    summary: 'Saves a query with data of extensions, such as a schedule',
     method: 'POST',
     path: '/savedqueryviewapi/api/create',
     access: write,
@@ -194,7 +194,7 @@ export const savedQueryEndpoints = {
   }),
   viewGet: defineEndpoint({
     name: 'savedQuery.viewGet',
-    summary: 'Any saved query, as a shared link opens it',
+    summary: 'Any saved query, for shared links',
     method: 'GET',
     path: '/savedqueryviewapi/api/get/:id',
     access: read,

@@ -62,7 +62,7 @@ export const securityEndpoints = {
   }),
   signInWays: defineEndpoint({
     name: 'security.signInWays',
-    summary: 'How people sign in besides by a password',
+    summary: 'Other ways to sign in than by password',
     method: 'GET',
     path: '/api/v1/security/sign_in_ways',
     access: isPublic,
@@ -91,7 +91,7 @@ export const securityEndpoints = {
   }),
   guestToken: defineEndpoint({
     name: 'security.guestToken',
-    summary: 'A token for a reader without an account, asked for by a site that embeds dashboards',
+    summary: 'A token for a reader without an account, requested by a site that embeds dashboards',
     method: 'POST',
     path: '/api/v1/security/guest_token/',
     access: { kind: 'permission', permission: 'can_grant_guest_token', view: 'SecurityRestApi' },
@@ -118,7 +118,7 @@ export const securityEndpoints = {
   }),
   csrfToken: defineEndpoint({
     name: 'security.csrfToken',
-    summary: 'The token that writes must carry',
+    summary: 'The token that writes must send',
     method: 'GET',
     path: '/api/v1/security/csrf_token/',
     access: signedIn,
@@ -126,7 +126,7 @@ export const securityEndpoints = {
   }),
   me: defineEndpoint({
     name: 'security.me',
-    summary: 'Who the session belongs to',
+    summary: 'The user of the session',
     method: 'GET',
     path: '/api/v1/me/',
     access: isPublic,

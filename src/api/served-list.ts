@@ -12,7 +12,7 @@ export interface ServedFields<Column extends string> {
 }
 
 /** A requested page of a list. */
-export interface AskedPage<Column extends string> {
+export interface PageRequest<Column extends string> {
   /** Empty for all. */
   readonly words: string;
   /** Null for an unset filter. */
@@ -26,7 +26,7 @@ export interface AskedPage<Column extends string> {
 /** HOM-034: the argument `q` for a page of a list. */
 export function servedQuery<Column extends string>(
   fields: ServedFields<Column>,
-  { words, filters, by, descending, page }: AskedPage<Column>,
+  { words, filters, by, descending, page }: PageRequest<Column>,
   size: number,
   always: readonly ListFilter[] = [],
 ): ListQuery {

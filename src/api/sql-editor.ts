@@ -92,7 +92,7 @@ export const permalinkStateSchema = v.strictObject({
 export const sqlEditorEndpoints = {
   bootstrap: defineEndpoint({
     name: 'sqlEditor.bootstrap',
-    summary: 'What the SQL editor starts with: tabs, the active one, connections',
+    summary: 'The initial state of the SQL editor: tabs, the active one, connections',
     method: 'GET',
     path: '/api/v1/sqllab/',
     access: access('can_read', 'SQLLab'),
@@ -107,7 +107,7 @@ export const sqlEditorEndpoints = {
   }),
   createTab: defineEndpoint({
     name: 'tab.create',
-    summary: 'Keeps a tab, which becomes the active one',
+    summary: 'Creates a tab and makes it active',
     method: 'POST',
     path: '/tabstateview/',
     access: access('can_post'),
@@ -137,7 +137,7 @@ export const sqlEditorEndpoints = {
   }),
   deleteTab: defineEndpoint({
     name: 'tab.delete',
-    summary: 'Closes a tab for good',
+    summary: 'Deletes a tab',
     method: 'DELETE',
     path: tab,
     access: access('can_delete'),
@@ -155,7 +155,7 @@ export const sqlEditorEndpoints = {
   }),
   migrateQuery: defineEndpoint({
     name: 'tab.migrateQuery',
-    summary: 'Hands a query that was run to a tab',
+    summary: 'Moves a query record to a tab',
     method: 'POST',
     path: `${tab}/migrate_query`,
     access: access('can_migrate_query'),
@@ -166,7 +166,7 @@ export const sqlEditorEndpoints = {
   }),
   deleteQuery: defineEndpoint({
     name: 'tab.deleteQuery',
-    summary: 'Takes a query away from a tab',
+    summary: 'Removes a query from a tab',
     method: 'DELETE',
     path: `${tab}/query/:clientId`,
     access: access('can_delete_query'),
@@ -175,7 +175,7 @@ export const sqlEditorEndpoints = {
   }),
   createTableSchema: defineEndpoint({
     name: 'tableSchema.create',
-    summary: 'Keeps a table that was opened beside a tab',
+    summary: 'Stores a table opened beside a tab',
     method: 'POST',
     path: '/tableschemaview/',
     access: access('can_post', 'TableSchemaView'),
@@ -186,7 +186,7 @@ export const sqlEditorEndpoints = {
   }),
   expandTableSchema: defineEndpoint({
     name: 'tableSchema.expanded',
-    summary: 'Keeps whether a table beside a tab is opened',
+    summary: 'Stores whether a table beside a tab is expanded',
     method: 'POST',
     path: '/tableschemaview/:id/expanded',
     access: access('can_expanded', 'TableSchemaView'),
@@ -197,7 +197,7 @@ export const sqlEditorEndpoints = {
   }),
   deleteTableSchema: defineEndpoint({
     name: 'tableSchema.delete',
-    summary: 'Takes a table away from beside a tab',
+    summary: 'Removes a table from a tab',
     method: 'DELETE',
     path: '/tableschemaview/:id',
     access: access('can_delete', 'TableSchemaView'),
@@ -206,7 +206,7 @@ export const sqlEditorEndpoints = {
   }),
   keepValue: defineEndpoint({
     name: 'keptValue.create',
-    summary: 'Keeps a text, which whoever has its number can read',
+    summary: 'Stores a text, readable for everybody with its id',
     method: 'POST',
     path: '/kv/store/',
     access: access('can_store', 'KV'),
@@ -217,7 +217,7 @@ export const sqlEditorEndpoints = {
   }),
   getValue: defineEndpoint({
     name: 'keptValue.get',
-    summary: 'The text under a number',
+    summary: 'A stored text, by its id',
     method: 'GET',
     path: '/kv/:id/',
     access: access('can_get_value', 'KV'),
@@ -227,7 +227,7 @@ export const sqlEditorEndpoints = {
   }),
   createPermalink: defineEndpoint({
     name: 'sqlPermalink.create',
-    summary: 'Makes a link to the text of a tab, saved or not',
+    summary: 'Creates a link to the text of a tab, saved or not',
     method: 'POST',
     path: permalinks,
     access: access('can_write', 'SqlLabPermalinkRestApi'),
@@ -237,7 +237,7 @@ export const sqlEditorEndpoints = {
   }),
   getPermalink: defineEndpoint({
     name: 'sqlPermalink.get',
-    summary: 'The text that a link leads to',
+    summary: 'The text of a link',
     method: 'GET',
     path: `${permalinks}/:key`,
     access: access('can_read', 'SqlLabPermalinkRestApi'),

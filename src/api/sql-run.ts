@@ -146,7 +146,7 @@ const path = '/api/v1/query/';
 export const sqlRunEndpoints = {
   execute: defineEndpoint({
     name: 'sqlRun.execute',
-    summary: 'Runs SQL, and answers its rows or that it goes on',
+    summary: 'Runs SQL; returns its rows, or that it is running asynchronously',
     method: 'POST',
     path: '/api/v1/sqllab/execute/',
     access: on('can_execute_sql_query'),
@@ -176,7 +176,7 @@ export const sqlRunEndpoints = {
   }),
   estimate: defineEndpoint({
     name: 'sqlRun.estimate',
-    summary: 'What SQL would cost, in the words of its engine',
+    summary: 'The cost estimate of SQL, as its engine describes it',
     method: 'POST',
     path: '/api/v1/sqllab/estimate/',
     access: on('can_estimate_query_cost'),
@@ -190,7 +190,7 @@ export const sqlRunEndpoints = {
   }),
   format: defineEndpoint({
     name: 'sqlRun.format',
-    summary: 'SQL laid out',
+    summary: 'Formatted SQL',
     method: 'POST',
     path: '/api/v1/sqllab/format_sql/',
     access: on('can_format_sql'),
@@ -199,7 +199,7 @@ export const sqlRunEndpoints = {
   }),
   validate: defineEndpoint({
     name: 'sqlRun.validate',
-    summary: 'What is wrong with SQL, without running it',
+    summary: 'Validates SQL without running it',
     method: 'POST',
     path: '/api/v1/database/:id/validate_sql/',
     access: on('can_read', 'Database'),
@@ -221,7 +221,7 @@ export const sqlRunEndpoints = {
   }),
   list: defineEndpoint({
     name: 'query.list',
-    summary: 'What was run: by the caller, or by all where they may see it',
+    summary: 'The runs of the caller, or of all users if the caller may see these',
     method: 'GET',
     path,
     access: read,
@@ -230,7 +230,7 @@ export const sqlRunEndpoints = {
   }),
   updatedSince: defineEndpoint({
     name: 'query.updatedSince',
-    summary: 'Runs of the caller that changed since a moment',
+    summary: 'Runs of the caller that changed since a time',
     method: 'GET',
     path: `${path}updated_since`,
     access: read,

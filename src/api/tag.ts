@@ -112,7 +112,7 @@ export const tagEndpoints = {
   }),
   objects: defineEndpoint({
     name: 'tag.objects',
-    summary: 'What carries any of some tags, as far as the caller may see it',
+    summary: 'Objects with any of some tags, as far as the caller may see them',
     method: 'GET',
     path: `${tags}get_objects/`,
     access: read,
@@ -162,7 +162,7 @@ export const tagEndpoints = {
   }),
   create: defineEndpoint({
     name: 'tag.create',
-    summary: 'Makes a tag, and tags objects with it',
+    summary: 'Creates a tag, and tags objects with it',
     method: 'POST',
     path: tags,
     access: write,
@@ -172,7 +172,7 @@ export const tagEndpoints = {
   }),
   bulkCreate: defineEndpoint({
     name: 'tag.bulkCreate',
-    summary: 'Tags objects with several tags, which are made where there are none',
+    summary: 'Tags objects with several tags, creating missing tags',
     method: 'POST',
     path: `${tags}bulk_create`,
     access: write,
@@ -181,7 +181,7 @@ export const tagEndpoints = {
   }),
   update: defineEndpoint({
     name: 'tag.update',
-    summary: 'Changes a tag; with objects, these carry it and no others',
+    summary: 'Changes a tag; with objects, exactly these have it afterwards',
     method: 'PUT',
     path: `${tags}:id`,
     access: write,
@@ -190,7 +190,7 @@ export const tagEndpoints = {
   }),
   delete: defineEndpoint({
     name: 'tag.delete',
-    summary: 'Deletes a tag; what carried it loses it',
+    summary: 'Deletes a tag, and removes it from its objects',
     method: 'DELETE',
     path: `${tags}:id`,
     access: write,
@@ -207,7 +207,7 @@ export const tagEndpoints = {
   }),
   tagObject: defineEndpoint({
     name: 'tag.tagObject',
-    summary: 'Gives tags to an object; those that there are not are made',
+    summary: 'Adds tags to an object, creating missing tags',
     method: 'POST',
     path: `${tags}:type/:object/`,
     access: write,
@@ -217,7 +217,7 @@ export const tagEndpoints = {
   }),
   untagObject: defineEndpoint({
     name: 'tag.untagObject',
-    summary: 'Takes a tag off an object',
+    summary: 'Removes a tag from an object',
     method: 'DELETE',
     path: `${tags}:type/:object/:tag/`,
     access: write,

@@ -4,7 +4,7 @@ import { defineEndpoint } from './endpoint';
 export const timeRangeEndpoints = {
   resolve: defineEndpoint({
     name: 'time-range.resolve',
-    summary: 'The two ends of a time range, from its text',
+    summary: 'The start and end of a time range, from its text',
     method: 'GET',
     path: '/api/v1/time_range/',
     access: { kind: 'signed-in' },

@@ -14,7 +14,11 @@ export interface Clock extends Timers {
  * Whether the promise resolves to true in time; failures and timeouts count as false.
  * @param milliseconds timeout
  */
-export async function isSaidInTime(clock: Clock, milliseconds: number, asking: Promise<boolean>): Promise<boolean> {
+export async function resolvesTrueWithin(
+  clock: Clock,
+  milliseconds: number,
+  asking: Promise<boolean>,
+): Promise<boolean> {
   let cancel = (): void => undefined;
   const late = new Promise<boolean>(resolve => {
     cancel = clock.after(milliseconds, () => resolve(false));

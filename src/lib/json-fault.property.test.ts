@@ -31,7 +31,7 @@ const nearly = fc
     return text.slice(0, offset) + put + text.slice(offset + gone);
   });
 
-test('text has a fault where it cannot be parsed, and only there', () => {
+test('a text has a fault exactly if it cannot be parsed', () => {
   fc.assert(
     fc.property(fc.oneof(fc.json(), nearly, fc.string()), text => {
       expect(jsonFault(text) === null).toBe(parseJson(text) !== undefined);
@@ -40,7 +40,7 @@ test('text has a fault where it cannot be parsed, and only there', () => {
   );
 });
 
-test('long and deep text takes no stack', () => {
+test('long and deep text uses no stack', () => {
   expect(jsonFault(`["${'a\\n'.repeat(300_000)}"]`)).toBeNull();
   expect(jsonFault('['.repeat(300_000))).toBe(300_000);
 });

@@ -26,7 +26,7 @@ test('finishes the consequences of an effect before the next one', async () => {
   expect([machine.get(), log]).toEqual([1, ['walk', 'rest', 'rest']]);
 });
 
-test('an effect that fails keeps none of the others from running', async () => {
+test('a failing effect does not prevent the others', async () => {
   const { machine, log } = travelling();
   await expect(machine.dispatch('fail')).rejects.toThrow('stone');
   expect(log).toEqual(['stumble', 'rest']);

@@ -58,7 +58,7 @@ describe('shareEqual', () => {
     expect(shareEqual({ bytes }, { bytes }).bytes).toBe(bytes);
   });
 
-  test('a key that holds undefined is not a missing key', () => {
+  test('a key with the value undefined differs from a missing key', () => {
     expect(Object.hasOwn(shareEqual<Record<string, unknown>>({}, { a: undefined }), 'a')).toBe(true);
   });
 });

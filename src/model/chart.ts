@@ -30,7 +30,7 @@ export interface EditedChart {
   readonly certificationDetails: string;
   /** Managed by another program, and not editable here. */
   readonly isManagedExternally: boolean;
-  /** Null if the owners are unknown; likewise `dashboards`. */
+  /** Null if the owners are unknown; so is `dashboards`. */
   readonly owners: readonly NamedReference[] | null;
   readonly dashboards: readonly NamedReference[] | null;
 }

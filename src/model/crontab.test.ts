@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCrontab, nextTime } from './crontab';
 
-describe('times that come again', () => {
+describe('recurring times', () => {
   test.each([
     'whenever',
     '',

@@ -34,7 +34,7 @@ describe('the scope of cross-filters', () => {
     });
   });
 
-  test('a chart without a scope of its own has that of all charts, and never filters itself', () => {
+  test('a chart without its own scope has that of all charts, and never filters itself', () => {
     expect(scopeOf(scoping, 2)).toEqual({ rootPath: ['ROOT_ID'], excluded: [2] });
     expect(scopeOf(scoping, 1)).toEqual(own);
     expect(scopeOf(scoping, null)).toEqual(everywhere);

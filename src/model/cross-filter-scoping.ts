@@ -4,7 +4,7 @@ import { chartsInScope, type ChartPaths, type FilterScope } from './filter-scope
 
 /** The scopes of cross-filters that an author sets. */
 export interface Scoping {
-  /** For every chart without a scope of its own. */
+  /** For every chart without its own scope. */
   readonly all: FilterScope;
   readonly own: ReadonlyMap<number, FilterScope>;
 }
@@ -24,7 +24,7 @@ export function readScoping(metadata: Metadata, charts: readonly number[]): Scop
 }
 
 /**
- * The scope of a pick on a chart; for null, on every chart without a scope of its own. A chart never filters itself.
+ * The scope of a pick on a chart; for null, on every chart without its own scope. A chart never filters itself.
  */
 export function scopeOf({ all, own }: Scoping, source: number | null): FilterScope {
   if (source === null) return all;

@@ -24,24 +24,24 @@ const layout = readLayout(
 );
 const configured = (id: number, scope: unknown) => ({ chart_configuration: { [id]: { id, crossFilters: { scope } } } });
 
-describe('the charts that a pick reaches', () => {
+describe('the charts in scope of a pick', () => {
   test.each([
-    ['all others, when nothing is said', {}, [2, 3]],
+    ['all others by default', {}, [2, 3]],
     ['none, when cross-filters are off', { cross_filters_enabled: false }, []],
-    ['those of its own scope', configured(1, { rootPath: ['TAB-b'], excluded: [] }), [3]],
+    ['those in its own scope', configured(1, { rootPath: ['TAB-b'], excluded: [] }), [3]],
     ['all but the excluded', configured(1, { rootPath: ['ROOT_ID'], excluded: [3] }), [2]],
     [
-      'those of the global scope',
+      'those in the global scope',
       { ...configured(1, 'global'), global_chart_configuration: { scope: { rootPath: ['TAB-a'], excluded: [] } } },
       [2],
     ],
     [
-      'those of the global scope, without one of its own',
+      'those in the global scope, without its own',
       { global_chart_configuration: { scope: { rootPath: ['ROOT_ID'], excluded: [2] } } },
       [3],
     ],
     [
-      'all others, when what is stored is damaged',
+      'all others if the stored scope is damaged',
       { chart_configuration: [7], global_chart_configuration: 'x' },
       [2, 3],
     ],

@@ -4,7 +4,7 @@ import { emptyMask, readMasks, wholeMasks, withMask } from './data-mask';
 const chosen = { extraFormData: { filters: [] }, filterState: { value: ['Dream'] } };
 const ownState = { currentPage: 2, pageSize: 20 };
 
-test('NAT-012 a mask is read with its state of its own, and handed on with its id and all that it holds', () => {
+test('NAT-012 a mask is read with its own state, and passed on with its id and all its members', () => {
   const found = { 17: { id: '17', ...chosen, ownState }, 18: { ...chosen, ownState: 'none' }, 19: 'no mask' };
   const read = readMasks(found);
   expect(read).toEqual({ 17: { id: '17', ...chosen, ownState }, 18: chosen });

@@ -7,7 +7,7 @@ export interface DataMask {
   readonly extraFormData: ExtraFormData;
   /** The chosen values (`value`), and their text (`label`). */
   readonly filterState: Readonly<Record<string, unknown>>;
-  /** State of its own: the page of a server-paged table. */
+  /** The filter's own state: the page of a server-paged table. */
   readonly ownState?: Readonly<Record<string, unknown>>;
   readonly [member: string]: unknown;
 }

@@ -52,7 +52,7 @@ const PLAIN = /^[a-z_][a-z0-9_]*$/;
 /** Engines in which double quotes surround texts. */
 export const hasBackticks = (backend: string | null): boolean => backend === 'mysql' || backend === 'mariadb';
 
-/** Words that are no names without quotes in DuckDB, PostgreSQL or Trino. Quotes do not harm in the others. */
+/** Words that are not names without quotes in DuckDB, PostgreSQL or Trino. Quotes do not harm in the others. */
 const reserved: ReadonlySet<string> = new Set(
   (
     'all alter analyse analyze and anti any array as asc asof asymmetric at authorization between binary both by ' +

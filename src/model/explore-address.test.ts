@@ -17,18 +17,14 @@ test.each([
   ['a dataset in form data', { form_data: { datasource: '3__table' } }, dataset(3)],
   ['a chart before its dataset', { slice_id: 7, datasource_id: 3 }, chart(7)],
   ['the address before the form data', { slice_id: 7, form_data: { slice_id: 8 } }, chart(7)],
-  [
-    'a chart that is begun',
-    { datasource: '3__table', viz_type: 'pie' },
-    { kind: 'new-chart', datasetId: 3, vizType: 'pie' },
-  ],
+  ['a new chart', { datasource: '3__table', viz_type: 'pie' }, { kind: 'new-chart', datasetId: 3, vizType: 'pie' }],
   ['nothing', {}, nothing],
   ['no chart: zero', { slice_id: 0 }, nothing],
   ['no chart: below zero', { slice_id: -7 }, nothing],
   ['no chart: a word', { slice_id: 'seven' }, nothing],
-  ['no chart: a number that no id is', { slice_id: '99999999999999999999' }, nothing],
+  ['no chart: a number that cannot be an id', { slice_id: '99999999999999999999' }, nothing],
   ['no chart, but a dataset', { slice_id: 'seven', dataset_id: '3' }, dataset(3)],
-  ['form data that are none', { form_data: 'slice_id' }, nothing],
+  ['invalid form data', { form_data: 'slice_id' }, nothing],
 ])('the explore address names %s', (_, search, subject) => expect(exploreSubject(search)).toEqual(subject));
 
 test('any address names a chart, a dataset, an unsaved chart, or nothing', () => {

@@ -1,11 +1,11 @@
 /**
  * Flags that a server sets for everybody, under the names known to Superset administrators (spec part 1, section 6),
  * with their defaults: as in Superset 3.1. Only flags that change something here are listed. The temporal range of
- * filters has no flag of its own there: GENERIC_CHART_AXES enables it. NAMES_IN_PAGE_TITLES is our own: browsers keep
+ * filters has no separate flag there: GENERIC_CHART_AXES enables it. NAMES_IN_PAGE_TITLES is our own: browsers keep
  * titles in their history, which wiping a device does not clear. SCHEDULED_QUERIES is a Superset setting, on if it is
  * not empty.
  */
-export const untoldFlags = {
+export const unreportedFlags = {
   AVOID_COLORS_COLLISION: true,
   CLIENT_CACHE: false,
   CONFIRM_DASHBOARD_DIFF: false,
@@ -27,10 +27,10 @@ export const untoldFlags = {
   SSH_TUNNELING: false,
   USE_ANALAGOUS_COLORS: false,
 } as const;
-export type FeatureFlag = keyof typeof untoldFlags;
+export type FeatureFlag = keyof typeof unreportedFlags;
 
-const isFlag = (name: string): name is FeatureFlag => Object.hasOwn(untoldFlags, name);
-export const featureFlags: readonly FeatureFlag[] = Object.keys(untoldFlags).filter(isFlag);
+const isFlag = (name: string): name is FeatureFlag => Object.hasOwn(unreportedFlags, name);
+export const featureFlags: readonly FeatureFlag[] = Object.keys(unreportedFlags).filter(isFlag);
 
 /** The flags from a server, possibly incomplete. */
 export type FeatureFlags = Readonly<Partial<Record<FeatureFlag, boolean>>>;
@@ -43,7 +43,7 @@ export function readFlags(told: Readonly<Record<string, unknown>>): FeatureFlags
 }
 
 export const isEnabled = (flags: FeatureFlags | undefined, flag: FeatureFlag): boolean =>
-  flags?.[flag] ?? untoldFlags[flag];
+  flags?.[flag] ?? unreportedFlags[flag];
 
 /** The page title for an open object: its name, or only its kind if names must not enter the browser's history. */
 export const titleFor = (flags: FeatureFlags | undefined, name: string, kind: string): string =>

@@ -16,7 +16,7 @@ const isTime = (column: string) => column === 'day' || column === 'landed';
 const inherit = (form: object, extra: object, more: Partial<FormDataContext> = {}) =>
   inheritedFormData({ ...form }, { ...none, ...more, extra: { ...extra } }, isTime);
 
-describe('a chart that is opened from a dashboard has what its filters add', () => {
+describe('a chart that is opened from a dashboard includes the additions of its filters', () => {
   test('its filters are ad-hoc filters, marked as inherited', () => {
     const form = { adhoc_filters: [own] };
     const extra = {
@@ -34,7 +34,7 @@ describe('a chart that is opened from a dashboard has what its filters add', () 
     expect(inherit({ adhoc_filters: [own] }, extra)['adhoc_filters']).toEqual([{ ...own, isExtra: true }]);
   });
 
-  test('its time range is that of the chart’s own filters of time', () => {
+  test('its time range replaces that of the chart’s own time filters', () => {
     const { adhoc_filters: filters, extra_form_data: extra } = inherit(
       { adhoc_filters: [time('No filter'), own] },
       { time_range: 'Last week' },
@@ -43,7 +43,7 @@ describe('a chart that is opened from a dashboard has what its filters add', () 
     expect(extra).toEqual({});
   });
 
-  test('its time range stays an addition where the chart filters no time', () => {
+  test('its time range stays an addition if the chart has no time filter', () => {
     expect(inherit({ adhoc_filters: [own] }, { time_range: 'Last week' })).toMatchObject({
       adhoc_filters: [own],
       extra_form_data: { time_range: 'Last week' },
@@ -78,7 +78,7 @@ test('EXP-023 the dashboard’s additions are not saved with the chart', () => {
   expect(saved).toEqual({ ...form, datasource: '2__table' });
 });
 
-test('whatever form data and additions hold, a chart opens', () => {
+test('a chart opens with any form data and additions', () => {
   const keys = fc.oneof(
     fc.constantFrom('adhoc_filters', 'filters', 'extra_form_data', 'time_range', 'x_axis'),
     fc.string(),

@@ -37,7 +37,7 @@ describe('a stored layout', () => {
     expect(readLayout(parseDocument(layoutOf({ type: 'NOVELTY', id: 'X' })))).toEqual({});
   });
 
-  test('becomes what a dashboard draws, with the defaults of its components', () => {
+  test('becomes the drawn tree, with the defaults of its components', () => {
     const nodes = read(
       root('GRID_ID'),
       { type: 'GRID', id: 'GRID_ID', children: ['HEADER-1', 'ROW-1', 'DIVIDER-1'] },
@@ -137,7 +137,7 @@ describe('a stored layout', () => {
     ],
   ])('of %s draws nothing', (_, text) => expect(layoutNodes(readLayout(parseDocument(text)))).toEqual([]));
 
-  test('in which components hold one another is drawn once around', () => {
+  test('with components that contain each other is drawn once', () => {
     const nodes = read(
       root('ROW-1'),
       { type: 'ROW', id: 'ROW-1', children: ['COLUMN-1', 'ROW-1'] },
@@ -147,7 +147,7 @@ describe('a stored layout', () => {
     expect(chartIds(nodes)).toEqual([1]);
   });
 
-  test('may hold anything, and is read to an end all the same', () => {
+  test('may contain anything, and is read to the end nevertheless', () => {
     const ids = fc.constantFrom('ROOT_ID', 'GRID_ID', 'A', 'B', 'C', '__proto__', 'constructor');
     const component = fc.record(
       {
@@ -171,7 +171,7 @@ describe('charts without a place', () => {
   const own = (id: number) => ({ id, vizType: 'pie' });
   const box = (id: number) => ({ id, vizType: 'filter_box' });
 
-  test('LAY-029 filter boxes have rows of their own, filled to the grid’s width', () => {
+  test('LAY-029 filter boxes have separate rows, filled to the grid’s width', () => {
     const widths = (...charts: readonly { readonly id: number; readonly vizType: string }[]) =>
       placeUnplaced([], charts).map(node =>
         node.kind === 'row' ? node.children.map(child => child.kind === 'chart' && child.width) : null,
@@ -184,7 +184,7 @@ describe('charts without a place', () => {
     expect(widths(box(1), box(2), box(3), box(4))).toEqual([[4, 4, 4], [12]]);
   });
 
-  test('stand at the end, three to a row', () => {
+  test('are at the end, three to a row', () => {
     const nodes = placeUnplaced(read(root('CHART-1'), chart(1)), [1, 2, 3, 4, 5].map(own));
     expect(
       nodes
@@ -195,7 +195,7 @@ describe('charts without a place', () => {
     ).toEqual([[2, 3, 4], [5]]);
   });
 
-  test('join the last tab, where there are tabs', () => {
+  test('join the last tab if there are tabs', () => {
     const tabs = read(
       root('TABS-1'),
       { type: 'TABS', id: 'TABS-1', children: ['TAB-1', 'TAB-2'] },
@@ -207,7 +207,7 @@ describe('charts without a place', () => {
     expect(node?.kind === 'tabs' && node.tabs.map(tab => chartIds(tab.children))).toEqual([[], [1, 2]]);
   });
 
-  test('every chart of the dashboard is drawn once, and those with a place where they were', () => {
+  test('every chart of the dashboard is drawn once, and placed charts keep their places', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(20)), fc.uniqueArray(fc.nat(20)), (placed, all) => {
         const before = read(root(...placed.map(id => `CHART-${id}`)), ...placed.map(id => chart(id)));

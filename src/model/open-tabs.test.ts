@@ -37,8 +37,8 @@ test.each([
   ['DSH-004 and those around it', none, { component: null, chartId: 4 }, ['TAB-c', 'TAB-y']],
   ['a link to a component opens the tabs around it', none, { component: 'CHART-4', chartId: null }, ['TAB-c', 'TAB-y']],
   ['a link to a tab opens it and those around it', none, { component: 'TAB-y', chartId: null }, ['TAB-c', 'TAB-y']],
-  ['what was chosen goes before the address', new Set(['TAB-a']), { component: 'TAB-y', chartId: null }, ['TAB-a']],
-  ['what is not there opens the first', new Set(['TAB-z']), { component: 'ROW-9', chartId: 99 }, ['TAB-a']],
+  ['a choice takes precedence over the address', new Set(['TAB-a']), { component: 'TAB-y', chartId: null }, ['TAB-a']],
+  ['a missing target opens the first', new Set(['TAB-z']), { component: 'ROW-9', chartId: 99 }, ['TAB-a']],
 ])('%s', (_, chosen, target, open) => expect(openTabs(nodes, chosen, target)).toEqual(open));
 
 test('tabs without a tab have none open', () => expect(openTab([], none, nowhere)).toBeUndefined());
@@ -60,8 +60,8 @@ test('finds the target of an address in any tab', () => {
 
 test.each([
   ['the first tab', none, [9, 1]],
-  ['a tab that was chosen', new Set(['TAB-b']), [9, 2]],
-  ['a tab within it', new Set(['TAB-c', 'TAB-y']), [9, 4]],
+  ['a chosen tab', new Set(['TAB-b']), [9, 2]],
+  ['a tab inside it', new Set(['TAB-c', 'TAB-y']), [9, 4]],
 ])('charts in sight are those beside the tabs and those of %s', (_, chosen, charts) => {
   expect(chartsInSight([chart(9), ...nodes], chosen, nowhere)).toEqual(charts);
 });

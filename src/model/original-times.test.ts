@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { originalTimesOf, withOriginalTime } from './original-times';
 
-test('EXP-036 which time columns are shown as they are is known of each dataset by itself', () => {
+test('EXP-036 knows for each dataset which time columns are shown unformatted', () => {
   const first = withOriginalTime(undefined, 1, 'date', true);
   const both = withOriginalTime(withOriginalTime(first, 1, 'seen', true), 2, 'date', true);
   expect([...originalTimesOf(both, 1)]).toEqual(['date', 'seen']);
@@ -11,7 +11,7 @@ test('EXP-036 which time columns are shown as they are is known of each dataset 
   expect([...originalTimesOf(both, null)]).toEqual([]);
 });
 
-test('whatever is found where it is kept, it can be read, and be written on', () => {
+test('any stored value can be read and extended', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.nat(), fc.string(), (kept, dataset, column) => {
       expect(originalTimesOf(withOriginalTime(kept, dataset, column, true), dataset).has(column)).toBe(true);
@@ -20,7 +20,7 @@ test('whatever is found where it is kept, it can be read, and be written on', ()
   );
 });
 
-test('it takes little room: the datasets that were changed longest ago are forgotten', () => {
+test('it stays small: the datasets that were changed longest ago are dropped', () => {
   let kept: unknown;
   for (let dataset = 1; dataset <= 300; dataset += 1) kept = withOriginalTime(kept, dataset, 'date', true);
   expect(originalTimesOf(kept, 1).size).toBe(0);

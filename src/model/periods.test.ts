@@ -18,7 +18,7 @@ describe('the period behind a value of a time axis', () => {
     expect(period && periodRange(period)).toBe(range);
   });
 
-  test('a grain that is not known has no period', () => {
+  test('an unknown grain has no period', () => {
     expect(periodOf(0, 'P2D')).toBeNull();
     expect(periodOf(0, 'constructor')).toBeNull();
   });

@@ -18,7 +18,7 @@ test('permissions are grouped by subject and sorted by name', () => {
   ]);
 });
 
-test('a search needs every word, as it is shown or as it is called', () => {
+test('a search must match every word, in the shown or the stored name', () => {
   expect(groupPermissions(pairs, 'READ dashboard')).toEqual([{ topic: 'dashboards', pairs: [pairs[1]] }]);
   expect(groupPermissions(pairs, 'menu_access')).toEqual([{ topic: 'menu', pairs: [pairs[2]] }]);
   expect(groupPermissions(pairs, 'read charts')).toEqual([]);
@@ -33,7 +33,7 @@ test.each([
   expect(topicOf([permission, 'Superset'])).toBe(topic);
 });
 
-test('a view that is not known is not lost, whatever its name', () => {
+test('an unknown view is kept, whatever its name', () => {
   expect(topicOf(['can_read', 'Plugin'])).toBe('other');
   expect(topicOf(['can_read', 'constructor'])).toBe('other');
 });

@@ -51,7 +51,7 @@ describe('a permission', () => {
   });
 });
 
-test('PRM-004 an owner is who is in the list of owners by id', () => {
+test('PRM-004 an owner is in the list of owners by id', () => {
   expect(isOwner(7, [3, 7])).toBe(true);
   expect(isOwner(7, [3, 77])).toBe(false);
   expect(isOwner(7, [])).toBe(false);

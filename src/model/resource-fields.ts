@@ -55,7 +55,7 @@ interface DatasetFields {
   /** Empty as in a form. */
   cacheTimeout: number | '';
   isSqllabView: boolean;
-  /** JSON, as written; likewise `extra`. */
+  /** JSON, as written; so is `extra`. */
   templateParams: Json;
   extra: Json;
   isManagedExternally: boolean;
@@ -73,7 +73,7 @@ interface SavedQueryFields {
   database: ResourceReference;
   schema: string;
   sql: string;
-  /** JSON, as written; likewise `extra`. */
+  /** JSON, as written; so is `extra`. */
   templateParameters: Json;
   extra: Json;
 }

@@ -32,7 +32,7 @@ test('EXP-023 leaves out the dashboard’s additions, and keeps unknown keys', (
 
 test.each([
   ['the chart’s own time range comes back', [time('Last week', { isExtra: true })], [time('No filter')]],
-  ['another stays as it is', [time('Last month')], [time('Last month')]],
+  ['another one is kept', [time('Last month')], [time('Last month')]],
 ])('a dashboard’s time range is not saved: %s', (_, shown, saved) => {
   const before = { adhoc_filters: [time('No filter')] };
   expect(savedFormData({ adhoc_filters: shown }, { ...as, before })['adhoc_filters']).toEqual(saved);

@@ -1,5 +1,5 @@
 /**
- * The database "On this device" in the place of a database's id. Its tables are the kept rows of datasets; servers never
+ * The database "On this device" in place of a database's id. Its tables are the kept rows of datasets; servers never
  * hear of it.
  */
 export const ON_DEVICE = -1;

@@ -14,7 +14,7 @@ function skipTo(sql: string, at: number): number | null {
     case "'":
     case '"':
     case '`':
-      // A doubled quote starts the next quotation at once.
+      // A doubled quote starts the next quotation immediately.
       return end(sql[at] ?? '', at + 1);
     case '-':
       return sql[at + 1] === '-' ? end('\n', at + 2) : null;

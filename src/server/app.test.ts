@@ -60,7 +60,7 @@ describe('a first visit', () => {
   );
 });
 
-test('a client that disconnects while sending is no failure of the server', async () => {
+test('a client that disconnects while sending is not a server failure', async () => {
   const cut = () =>
     new ReadableStream({
       pull: controller => controller.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' })),

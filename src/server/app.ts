@@ -108,7 +108,7 @@ function answerTo(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
   if (isOutOfReach(error))
     return new HttpError(500, { message: 'There was an error connecting to the database' }, { cause: error });
-  return isCutOff(error) ? badRequest('The request broke off') : null;
+  return isCutOff(error) ? badRequest('The request was cut off') : null;
 }
 
 /** The whole server as one function from request to response. */

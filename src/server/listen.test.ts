@@ -79,7 +79,7 @@ test('a server that stops answers running requests, and accepts no new ones', as
   expect(answer).toMatch(/whole/);
 });
 
-test('idle connections, and ones that never had a request, are closed at once', async () => {
+test('idle connections, and ones that never had a request, are closed immediately', async () => {
   const running = await serve(() => new Response('done'));
   const used = await connection(running);
   used.get('/');

@@ -68,11 +68,11 @@ async function ensureAdmin(users: Users, chosen: string | null): Promise<void> {
     });
     say(
       chosen === null
-        ? `Sign in as admin with the password ${password} (shown this once)`
+        ? `Sign in as admin with the password ${password} (shown only once)`
         : 'Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD',
     );
   } else if (chosen !== null) {
-    say('TIDEMARK_ADMIN_PASSWORD changes nothing any more: the passwords are those in the data folder');
+    say('TIDEMARK_ADMIN_PASSWORD is ignored: the passwords are already in the data folder');
   }
 }
 
@@ -126,7 +126,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const seen = await stateOfFiles(store);
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
     for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
-    for (const file of await doubtfulFiles(store)) say(`Read ${file} with doubts: its dataset's page says which`);
+    for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
     await prepareUploads(uploads.database, uploads);
@@ -145,7 +145,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
 
     if (options.singleSignOn)
       for (const role of await missingRoles(store, ownRolesIn(options.singleSignOn)))
-        say(`There is no role ${role} yet: nobody gets it by signing in at ${options.singleSignOn.name}`);
+        say(`There is no role ${role} yet: nobody receives it by signing in at ${options.singleSignOn.name}`);
     const allowedPaths = new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]);
     const services = await makeServices({
       store,
@@ -189,7 +189,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     undo.unshift(stopWatching);
     undo.unshift(async () => services.asyncQueries?.jobs.close());
     undo.unshift(async () => services.sqlRuns.close());
-    const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the one that is made');
+    const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the new one');
     const webhooks = { secret: Buffer.from(secret).toString('base64'), hosts: options.webhookHosts };
     const reports = startReports(services, {
       webhooks: createWebhooks(webhooks, { now, timers: steadyClock }),
@@ -245,14 +245,14 @@ const TOLD_AGAIN_AFTER = 60_000;
  * The server's failures are printed completely; a full or failing disk is reported in one line, at most once a minute.
  */
 function reportDefects(now: () => number): (error: unknown) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   return error => {
     const failure = storageFailure(error);
     if (failure === null) console.error(error);
-    else if (now() - toldAt >= TOLD_AGAIN_AFTER) {
-      toldAt = now();
+    else if (now() - reportedAt >= TOLD_AGAIN_AFTER) {
+      reportedAt = now();
       console.error(
-        `${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are refused until that has passed, reading goes on.`,
+        `${failure === 'full' ? 'The disk is full' : 'The disk cannot be written'}: changes are rejected until then; reading still works.`,
       );
     }
   };
@@ -265,7 +265,7 @@ async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
 function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Tidemark is ready at ${url}`);
   if (datasets > 0) say(`${datasets} dataset${datasets === 1 ? '' : 's'} from your files`);
-  say(`Everything is kept in ${options.dataFolder}. Stop with Ctrl-C.`);
+  say(`All data is in ${options.dataFolder}. Stop with Ctrl-C.`);
 }
 
 const plainErrors = [PluginFileError, StartError, DataFolderError, MetadataStoreError, BackupError];

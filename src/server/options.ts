@@ -86,7 +86,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
 
   --port N          port to listen on (PORT); without it 8088 or the next free one
   --host NAME       address to listen on (HOST); 127.0.0.1
-  --data FOLDER     where everything is kept (TIDEMARK_DATA); .tidemark
+  --data FOLDER     where all data is stored (TIDEMARK_DATA); .tidemark
   --tls-cert FILE   certificate for HTTPS (TIDEMARK_TLS_CERT), with
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and start with an empty one (TIDEMARK_RESET=1)
@@ -125,7 +125,7 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     links in reports
   --webhook-hosts LIST
                     hosts that report webhooks may call even in a private network or without encryption, such as
-                     localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
+                    localhost,10.0.0.7,hooks.internal (TIDEMARK_WEBHOOK_HOSTS)
   --chromium FILE   the Chromium that renders pictures and PDF files of reports (TIDEMARK_CHROMIUM); by default the
                     first on the PATH, if any. "off" disables pictures. TIDEMARK_CHROMIUM_SANDBOX=off starts it
                     without its sandbox, on systems that offer none; root always runs it without
@@ -238,7 +238,7 @@ function proxiesOf(text: string | undefined): readonly string[] {
 /** The error omits the value, which contains a password. */
 function mailOf(smtp: string | undefined, sender: string | undefined): MailSettings | null {
   const from = sender?.trim() ?? '';
-  if (from && !isAddress(from)) throw new OptionsError(`The sender must be an e-mail address, not "${from}".`);
+  if (from && !isAddress(from)) throw new OptionsError(`The sender must be an email address, not "${from}".`);
   if (!smtp) return null;
   const server = smtpServer(smtp);
   if (!server)

@@ -23,7 +23,7 @@ test('the first signal closes everything, and the process exits normally', async
   await expect.poll(() => codes).toEqual([0]);
 });
 
-test('a second signal ends the process at once, but not one that npm or systemd repeats', () => {
+test('a second signal ends the process immediately, but not one that npm or systemd repeats', () => {
   let closes = 0;
   const { stop, codes, pass } = stopping(() => {
     closes += 1;

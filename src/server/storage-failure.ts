@@ -24,18 +24,18 @@ export function storageFailure(error: unknown): StorageFailure | null {
 export function startWords(failure: StorageFailure, folder: string, account: string): string {
   switch (failure) {
     case 'full':
-      return `The disk with the data folder ${folder} is full. Nothing that was stored is lost: make room on it, and start again.`;
+      return `The disk with the data folder ${folder} is full. No stored data is lost: free up some space, and start again.`;
     case 'read-only':
-      return `The data folder ${folder} can only be read. Let it be written, or name another folder with --data. Nothing was changed.`;
+      return `The data folder ${folder} is read-only. Make it writable, or name another folder with --data. Nothing was changed.`;
     case 'forbidden':
-      return `The account ${account} may not read and write all of the data folder ${folder}. Give it the folder with its files (chown -R), or name another with --data. Nothing was changed.`;
+      return `The account ${account} cannot read and write all of the data folder ${folder}. Change the owner of the folder and its files (chown -R), or name another with --data. Nothing was changed.`;
     case 'failing':
-      return `The disk with the data folder ${folder} answers with errors. Copy the folder to another disk, and name it with --data. Nothing was changed.`;
+      return `The disk with the data folder ${folder} reports errors. Copy the folder to another disk, and name it with --data. Nothing was changed.`;
   }
 }
 
 /** The message for somebody whose change could not be stored. */
 export function refusalWords(failure: StorageFailure): string {
   const why = failure === 'full' ? 'the disk of the server is full' : 'the server cannot write to its disk';
-  return `This was not saved: ${why}. What is stored can still be read. Tell whoever runs the server.`;
+  return `This was not saved: ${why}. Stored data can still be read. Please inform your administrator.`;
 }

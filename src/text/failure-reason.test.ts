@@ -6,7 +6,7 @@ test.each<[FailureReason, words: string, ofRefusal: string]>([
   [{ code: 'text', text: 'Taken' }, 'Taken', 'Taken'],
   [{ code: 'status', status: 503 }, 'HTTP 503', ''],
   [{ code: 'status', status: 500 }, 'The server encountered an unexpected error.', ''],
-  [{ code: 'status', status: 504 }, 'The answer did not come in time.', ''],
+  [{ code: 'status', status: 504 }, 'The response did not arrive in time.', ''],
   [{ code: 'network' }, 'Network error.', 'Network error.'],
   [{ code: 'query-timeout' }, 'Query timeout', 'Query timeout'],
   [{ code: 'contended' }, 'Others keep changing it.', 'Others keep changing it.'],

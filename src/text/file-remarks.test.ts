@@ -14,7 +14,7 @@ const said = (...notes: FileNote[]) =>
   fileRemarks({ delimiter: null, skipped: none, notes }).map(remark => `${remark.doubt ? '! ' : ''}${remark.text}`);
 
 describe('the remarks on how a file was read', () => {
-  test('comes with what needs a look first', () => {
+  test('lists first the entries that need attention', () => {
     const notes = [note('decimal-comma', 'a'), note('no-heading')];
     expect(fileRemarks({ delimiter: ';', skipped: { lines: 1200, first: [] }, notes })).toEqual([
       { text: '1,200 lines left out', doubt: true },

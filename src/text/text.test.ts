@@ -82,8 +82,8 @@ describe('times of data', () => {
   ])('a mark of the axis at %s is %s', (moment, text) => expect(formatTick(at(moment), [], EN)).toBe(text));
 
   test.each([
-    ['days are days at the start of a month too', ['01-01', '03-25', '04-01'], ['2020', '25 Mar', '1 Apr']],
-    ['the first day tells its year', ['01-05', '01-12', '02-02'], ['5 Jan 2020', '12 Jan', '2 Feb']],
+    ['shows days at the start of a month too', ['01-01', '03-25', '04-01'], ['2020', '25 Mar', '1 Apr']],
+    ['the first day shows its year', ['01-05', '01-12', '02-02'], ['5 Jan 2020', '12 Jan', '2 Feb']],
     ['the first month likewise', ['04-01', '07-01', '10-01'], ['Apr 2020', 'Jul', 'Oct']],
     ['midnight is a day', ['01-01', '01-01T18:00', '01-02'], ['1 Jan 2020', '18:00', '2 Jan']],
   ])('among the marks of an axis %s', (_, days, texts) => {

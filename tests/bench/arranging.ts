@@ -3,7 +3,7 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi } from '../e2e/fixtures/session';
 import { makeFullBoard, makeLongBoard, type Board } from './boards';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
 import { startFrameWatch, framesOf } from './frames';
 import { waitForCharts } from './painting';
@@ -83,7 +83,7 @@ export async function measureLargeBoards(setting: Setting): Promise<Figure[]> {
     const api = await createApi(origin);
     const [long, full] = [await makeLongBoard(api), await makeFullBoard(api)];
     return await withBrowser(setting, async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const [page = await context.newPage()] = context.pages();
       page.setDefaultTimeout(120_000);
       await startFrameWatch(page);

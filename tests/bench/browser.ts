@@ -41,7 +41,7 @@ export async function withProfile<T>(
   }
 }
 
-/** Runs work in a browser with a profile of its own. */
+/** Runs work in a browser with its own profile. */
 export async function withBrowser<T>(setting: Setting, work: (context: BrowserContext) => Promise<T>): Promise<T> {
   const profile = await mkdtemp(path.join(tmpdir(), 'tidemark-bench-'));
   try {
@@ -52,7 +52,7 @@ export async function withBrowser<T>(setting: Setting, work: (context: BrowserCo
 }
 
 /** Signs the browser in. @param origin the address of the server, which may be a slow line to it */
-export async function comeIn(
+export async function signInAt(
   context: BrowserContext,
   port: number,
   origin = `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
 import { openLink, slow4G, type Link, type LinkSpeed } from './link';
 import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
@@ -21,7 +21,7 @@ async function openCold(
     // The first run warms the server and does not count.
     for (let run = speed ? 1 : 0; run <= setting.runs; run += 1) {
       await withBrowser(setting, async context => {
-        await comeIn(context, server.port, link.origin);
+        await signInAt(context, server.port, link.origin);
         const [page = await context.newPage()] = context.pages();
         await startClock(page);
         link.reset();
@@ -45,7 +45,7 @@ async function openFromStore(
   return withBrowser(setting, async context => {
     const origin = `http://127.0.0.1:${server.port}`;
     const url = origin + PAGE;
-    await comeIn(context, server.port, origin);
+    await signInAt(context, server.port, origin);
     const [page = await context.newPage()] = context.pages();
     await startClock(page);
     await timeOpening(page, url, CHARTS);

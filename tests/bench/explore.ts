@@ -5,7 +5,7 @@ import { chartTypePickerText, fieldsPaneText, typeGalleryText } from '@/text/mes
 import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi, type Api } from '../e2e/fixtures/session';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import { median, type Figure } from './figures';
 import { timeKeys, watchKeys } from './keys';
 import { startClock, timeOpening } from './page-clock';
@@ -98,7 +98,7 @@ export async function measureExplore(setting: Setting): Promise<Figure[]> {
   try {
     const url = `${origin}/explore/?slice_id=${await idOf(await createApi(origin), CHART)}`;
     return await withBrowser(setting, async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const [page = await context.newPage()] = context.pages();
       await startClock(page);
       await startPaintWatch(page);

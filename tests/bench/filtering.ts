@@ -4,7 +4,7 @@ import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi } from '../e2e/fixtures/session';
 import { makeFilteredBoard } from './boards';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import { median, type Figure } from './figures';
 import { measureHeaps } from './memory';
 import { startPaintWatch, timeRepaint, waitForCharts } from './painting';
@@ -110,7 +110,7 @@ export async function measureFiltering(setting: Setting): Promise<Figure[]> {
   try {
     const board = await makeFilteredBoard(await createApi(origin));
     return await withBrowser(setting, async context => {
-      await comeIn(context, port);
+      await signInAt(context, port);
       const [page = await context.newPage()] = context.pages();
       await startPaintWatch(page);
       await page.goto(origin + board.page);

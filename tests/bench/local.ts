@@ -16,7 +16,7 @@ import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi } from '../e2e/fixtures/session';
 import { makeFilteredBoard } from './boards';
-import { comeIn, withProfile, type Setting } from './browser';
+import { signInAt, withProfile, type Setting } from './browser';
 import type { Figure } from './figures';
 import { filtersInAddress, localStates, percentile, type LocalState } from './local-states';
 import { startPaintWatch, timeRepaint, waitForCharts } from './painting';
@@ -272,14 +272,14 @@ export async function measureLocal(setting: Setting): Promise<Figure[]> {
       { name: 'US flights', page: '/dashboard/flights/' },
     ];
     const theirs = await withProfile(setting, path.join(profiles, 'server'), async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const [page = await context.newPage()] = context.pages();
       await visitAll(page, { origin, boards, states });
       return answersIn(page);
     });
     const profile = path.join(profiles, 'device');
     return await withProfile(setting, profile, async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const sent = countSent(context);
       const [page = await context.newPage()] = context.pages();
       await startPaintWatch(page);

@@ -68,7 +68,7 @@ const QUIET = 500;
 
 /**
  * From an act until all charts but one show another picture, and nothing changes any more.
- * @param except the name of the one that stays as it is
+ * @param except the name of the one that stays unchanged
  * @throws where a picture disappeared before the next one was there
  */
 export async function timeRepaint(page: Page, act: () => Promise<void>, except: string | null = null): Promise<number> {

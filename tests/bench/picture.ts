@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startServer } from '../e2e/fixtures/server-process';
-import { comeIn, withProfile, type Setting } from './browser';
+import { signInAt, withProfile, type Setting } from './browser';
 import { CHARTS, PAGE } from './dashboard';
 import { median, type Figure } from './figures';
 import { slowDown, startClock, timeOpening, type Opening } from './page-clock';
@@ -63,7 +63,7 @@ export async function measurePicture(setting: Setting): Promise<Figure[]> {
   const started: Times[] = [];
   try {
     await withProfile(setting, profile, async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const page = await onlyPage(context);
       const other = await context.newPage();
       await timeTrivialPage(other, trivial.url);

@@ -24,7 +24,7 @@ const crontabAt = (instant: number): string => {
 };
 
 /**
- * Makes the reports, all for one minute, each of a chart of the samples and for an address of its own.
+ * Makes the reports, all for one minute, each of a chart of the samples and for a different address.
  * @returns when they are due
  */
 async function makeReports(origin: string): Promise<number> {

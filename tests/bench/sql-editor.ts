@@ -8,7 +8,7 @@ import { countText } from '@/lib/count-text';
 import { codeField } from '../e2e/fixtures/code-field';
 import { startServer } from '../e2e/fixtures/server-process';
 import { signIn } from '../e2e/fixtures/session';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
 import { timeKeys, watchKeys } from './keys';
 import { slowDown } from './page-clock';
@@ -134,7 +134,7 @@ export async function measureSqlEditor(setting: Setting): Promise<Figure[]> {
   const cookie = await signIn(origin);
   try {
     return await withBrowser(setting, async context => {
-      await comeIn(context, server.port);
+      await signInAt(context, server.port);
       const page = context.pages()[0] ?? (await context.newPage());
       await page.addInitScript(watchKeys);
       await page.goto(`${origin}/sqllab/`);

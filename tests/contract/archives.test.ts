@@ -74,7 +74,7 @@ test('every sample is unchanged when its archive is imported over it, and is exp
   }
 });
 
-test('so is a dashboard whose layout was saved by itself, and one with a chart outside the layout', async () => {
+test('a dashboard whose layout was saved separately is unchanged too, and one with a chart outside the layout', async () => {
   const [slug = ''] = slugs;
   const id = await idOf(slug);
   const charts = await chartsOf(slug);

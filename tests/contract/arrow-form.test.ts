@@ -54,7 +54,7 @@ const listAsText = (key: string, value: unknown): unknown =>
   Array.isArray(value) && key.endsWith('__outliers') ? JSON.stringify(value) : value;
 
 describe('chart data as Arrow', () => {
-  test.each(cases)('$name holds the same as in JSON', async ({ request }) => {
+  test.each(cases)('$name has the same content as in JSON', async ({ request }) => {
     const { result } = v.parse(queryResultsAnswerSchema, await (await ask(request, 'application/json')).json());
     const answer = await ask(request, ARROW_CONTENT_TYPE);
     expect(answer.headers.get('Content-Type')).toBe(ARROW_CONTENT_TYPE);

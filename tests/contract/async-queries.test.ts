@@ -58,7 +58,7 @@ async function eventOf(job: string, lastId?: string): Promise<Record<string, unk
 describe('ASY-001 ASY-003 chart data that is delivered later', () => {
   let lastId: string;
 
-  test('is accepted as a job, whose end gives the address of its result', async () => {
+  test('is accepted as a job, and its end gives the address of its result', async () => {
     const job = text((await checkAnswer('chart-data-accepted')).body, 'job_id');
     const done = await eventOf(job);
     expect(done).toMatchObject({
@@ -83,7 +83,7 @@ describe('ASY-001 ASY-003 chart data that is delivered later', () => {
     await checkAnswer('chart-data-get');
   });
 
-  test('is accepted from programs too, on a channel of their own', async () => {
+  test('is accepted from programs too, on a separate channel', async () => {
     await checkAnswer('chart-data-jwt');
     await checkAnswer('cookie');
   });

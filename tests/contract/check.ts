@@ -11,7 +11,7 @@ import type { RecordedIds } from './recorded-ids';
 import { mismatches, shapeOf } from './shape';
 import type { Reply } from './targets/target';
 
-// Objects have numbers for ids: `chart/warm_up_cache` is a call of its own.
+// Objects have numbers for ids: `chart/warm_up_cache` is a separate call.
 const canonical = (path: string) =>
   new RegExp(`^${path.replace(/:\w+/g, name => (name === ':id' ? '\\d+' : '[^/]+'))}$`);
 const patterns = contract.map(endpoint => ({ endpoint, pattern: canonical(endpoint.path) }));

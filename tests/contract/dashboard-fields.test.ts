@@ -9,7 +9,7 @@ import { exchanges, type Exchange } from './exchange';
 import { openEmbedded } from './targets/embedded';
 import { recorded } from './targets/recorded';
 import type { Target } from './targets/target';
-import { toldOfDashboard } from '@/offline/resources/dashboard/fields';
+import { reportedPatches } from '@/offline/resources/dashboard/fields';
 
 const exchangeOf = (name: string): Exchange => must(exchanges.get(name), `the exchange ${name}`);
 
@@ -23,7 +23,7 @@ describe.each([
   });
   afterAll(() => target?.close());
 
-  test('DSH-008 a dashboard holds its fields, with the time returned by its save', async () => {
+  test('DSH-008 a dashboard has its fields, with the time returned by its save', async () => {
     const made = await target.send({ exchange: exchangeOf('dashboard/create-full') });
     const { id } = v.parse(dashboardEndpoints.create.answer, made.body);
     const at = (name: string) => ({ ...exchangeOf(name), path: `/api/v1/dashboard/${id}` });
@@ -31,7 +31,7 @@ describe.each([
     const got = await target.send({ exchange: at('dashboard/get-saved') });
     const { result } = v.parse(dashboardEndpoints.get.answer, got.body);
     const held = must(
-      patchedCopy('dashboard', result.id, result, toldOfDashboard(result.id, saved.body)),
+      patchedCopy('dashboard', result.id, result, reportedPatches(result.id, saved.body)),
       'a dashboard',
     );
     expect(held).toMatchObject({

@@ -51,8 +51,8 @@ const spanOf = (name: string): readonly [from: number, to: number] => {
   return [0, name === 'grain-six-hours' ? 6 * 3_600_000 : name === 'grain-half-hour' ? 30 * 60_000 : 5 * 60_000];
 };
 
-describe('contexts that the recorded server refuses for want of a template are answered', () => {
-  test.each(Object.keys(isCutTo))('%s: every row is counted in the period that holds it', async name => {
+describe('answers contexts that the recorded server rejects because a template is missing', () => {
+  test.each(Object.keys(isCutTo))('%s: counts every row in its period', async name => {
     const rows = await ask(name);
     const seconds = await ask(name, {
       columns: [
@@ -72,7 +72,7 @@ describe('contexts that the recorded server refuses for want of a template are a
     expect(rows.map(row => row['count'])).toEqual(counted);
   });
 
-  test('filter-not-like and filter-regex keep the rows that they name', async () => {
+  test('filter-not-like and filter-regex keep the rows that match', async () => {
     const all = await ask('filter-regex', { filters: [] });
     const sites = (rows: typeof all) => rows.map(row => String(row['site']));
     expect(sites(await ask('filter-regex'))).toEqual(sites(all).filter(site => site.startsWith('W')));
@@ -80,7 +80,7 @@ describe('contexts that the recorded server refuses for want of a template are a
   });
 });
 
-describe('rows up to a limit without an order are any of all rows', () => {
+describe('a limit without an order may return any of all rows', () => {
   test.each(['group-order-desc-default', 'result-drill-detail', 'result-samples'])('%s', async name => {
     const wanted = v.parse(rowsSchema, caseNamed(name).result?.[0]?.['data']);
     const all = (await ask(name, { row_limit: 10_000 })).map(row => canonicalJson(row));
@@ -91,7 +91,7 @@ describe('rows up to a limit without an order are any of all rows', () => {
   });
 });
 
-test('result-timegrains: the recorded grains are among the offered ones', async () => {
+test('result-timegrains: offers all recorded grains', async () => {
   const names = (rows: readonly Readonly<Record<string, unknown>>[]) =>
     rows.map(row => `${String(row['duration'])} ${String(row['name'])}`);
   const wanted = v.parse(rowsSchema, caseNamed('result-timegrains').result?.[0]?.['data']);

@@ -1,7 +1,7 @@
 /**
  * Recorded contexts that the embedded server answers differently on purpose: there the recorded server refuses only
  * because its engine lacks a template, quotes its own engine, or joins a compared time so that rows are doubled. Each
- * has a test of its own in `deliberate.test.ts`.
+ * has its own test in `deliberate.test.ts`.
  */
 export const deliberate: Readonly<Record<string, string>> = {
   'filter-not-like': 'the operator NOT LIKE is answered',

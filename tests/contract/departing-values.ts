@@ -476,6 +476,6 @@ export function membersAt({ members }: DepartingValues, path: string): readonly 
   );
 }
 
-/** Whether a place may be null where the recording has a value. */
+/** Whether a place may be null although the recording has a value. */
 export const mayBeNull = (exchange: string, path: string): boolean =>
   departuresFor(exchange, 'embedded').some(departure => departure.mayBeNull && membersAt(departure, path).length > 0);

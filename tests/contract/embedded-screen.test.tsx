@@ -151,7 +151,7 @@ test('a site shows a dashboard to the bearer of its token, without links elsewhe
   expect(requests.every(({ method, headers }) => method === 'GET' && headers[GUEST_HEADER] === 'token')).toBe(true);
 });
 
-test('a token that the server does not know shows why nothing is there', async () => {
+test('an unknown token shows why nothing is shown', async () => {
   handOver(await open(), 'unknown');
   expect(await screen.findByText(embeddedText.refused)).toBeDefined();
 });

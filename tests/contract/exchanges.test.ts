@@ -104,9 +104,9 @@ describe.each(candidates)('$name', ({ open, gaps, substitutes: known }) => {
 
   if (open === server.open && server.name === 'embedded') {
     test('every departing value is needed by an exchange', () => {
-      const isAskedHere = (exchange: string) => !exchange.startsWith(`${ASYNCHRONOUS}/`);
+      const isSentHere = (exchange: string) => !exchange.startsWith(`${ASYNCHRONOUS}/`);
       const ofServers = departingValues.filter(
-        ({ between, exchanges: only }) => between === 'servers' && (only?.some(isAskedHere) ?? true),
+        ({ between, exchanges: only }) => between === 'servers' && (only?.some(isSentHere) ?? true),
       );
       const members = ofServers.flatMap(departure => departure.members.map(member => nameOf(departure, member)));
       const idle = members.filter(member => !needed.has(member));

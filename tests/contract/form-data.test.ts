@@ -17,7 +17,7 @@ import { contextCases, legacyCases, type ContextCase } from './form-cases';
 import { server } from './targets/servers';
 import type { Target } from './targets/target';
 
-test('every recorded example is here', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
+test('includes every recorded example', () => expect([contextCases.length, legacyCases.length]).toEqual([36, 21]));
 
 /** Queries that differ from the recorded ones, with the reason. Each must differ: when one does not, its line goes. */
 const gaps: Readonly<Record<string, string>> = {
@@ -45,8 +45,8 @@ function filterOf({ viz_type: type, form_data: form }: ContextCase): FilterEntry
   return must(readConfiguration({ native_filter_configuration: [entry] }).find(isFilterEntry), 'a filter');
 }
 
-/** The client's query; null where it sends none. */
-async function askedBy(example: ContextCase): Promise<readonly object[] | null> {
+/** The client's query; null if it sends none. */
+async function queriesOf(example: ContextCase): Promise<readonly object[] | null> {
   const { name, viz_type: type, form_data: form } = example;
   if (type === 'filter_select' || type === 'filter_range') {
     const parents: ExtraFormData = isRecord(form['extra_form_data']) ? form['extra_form_data'] : {};
@@ -82,7 +82,7 @@ describe('CHT-045 CHT-047 CHT-048 CHT-049 CHT-050 form data becomes the queries 
   test.each(contextCases)('$name', async example => {
     const { name, viz_type: type, query_context: context } = example;
     const reduced = type === 'filter_range' ? withoutColumnIds : (queries: unknown) => queries;
-    const [made, recorded] = [reduced(comparable(await askedBy(example))), reduced(comparable(context.queries))];
+    const [made, recorded] = [reduced(comparable(await queriesOf(example))), reduced(comparable(context.queries))];
     if (name in gaps) expect(made).not.toEqual(recorded);
     else expect(made).toEqual(recorded);
   });

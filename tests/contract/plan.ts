@@ -9,7 +9,7 @@ export interface Step {
   /** The token to send instead of the access token; recordings do not distinguish them. */
   readonly bearer?: 'refresh' | 'malformed';
   readonly withoutCookie?: boolean;
-  /** Sent with a file that is no archive, where recordings send the last one that was exported. */
+  /** Sent with a file that is not an archive, where recordings send the last one that was exported. */
   readonly sendsNoArchive?: boolean;
   /** Sent once more only to create an object with this recorded id, whose own creation is not part of the suite. */
   readonly standsFor?: number;

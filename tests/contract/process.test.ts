@@ -14,7 +14,7 @@ import { serverPart } from '../../src/server/launch/parts.js';
 import { Client } from './targets/client';
 import { patience } from '../support/patience';
 
-/** The built server as a process of its own: for tests of its end, or of a failing start. */
+/** The built server as a separate process: for tests of its end, or of a failing start. */
 const root = path.resolve(import.meta.dirname, '..', '..');
 const program = path.join(root, serverPart.folder, serverPart.proof);
 
@@ -86,7 +86,7 @@ const save = (client: Client, title: string) =>
   });
 
 describe('the server as a process', () => {
-  test('prints whose password it is on the first start, and nothing about passwords that do not count later', async () => {
+  test('prints the user of the password on the first start, and nothing about ignored passwords later', async () => {
     expect(saidFirst).toMatch(/^Sign in as admin with the password of TIDEMARK_ADMIN_PASSWORD\n/m);
     const second = await start();
     expect(second.said()).not.toMatch(/Sign in as/);
@@ -145,7 +145,7 @@ describe('the server as a process', () => {
   });
 
   /**
-   * A backup or a restore as a process of its own.
+   * A backup or a restore as a separate process.
    * @param killedAt the process is killed as soon as this file exists
    */
   async function command(args: readonly string[], killedAt = ''): Promise<{ code: unknown; said: string }> {
@@ -205,7 +205,7 @@ describe('the server as a process', () => {
 
     expect(await command(['restore', 'kept.db'])).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/kept\.db is in place: .* What was there before is in \S+before-restore/),
+      said: expect.stringMatching(/kept\.db is in place: .* The previous data is in \S+before-restore/),
     });
     const restored = await start();
     expect(await titleAt(restored)).toMatchObject({ result: { dashboard_title: 'Backed up' } });
@@ -261,7 +261,7 @@ describe('the server as a process', () => {
   });
 
   // Root may write everywhere; when root runs the tests, the server runs as nobody.
-  test('reports in one line that it may not write where it should, and changes nothing', async () => {
+  test('reports in one line a folder that it cannot write to, and changes nothing', async () => {
     const data = path.join(folder, 'forbidden');
     const isRoot = process.getuid?.() === 0;
     await cp(path.join(folder, 'data'), data, { recursive: true });
@@ -281,14 +281,14 @@ describe('the server as a process', () => {
       await chmod(file, mode);
       const { process: child, said } = await start({ uid: isRoot ? 65_534 : undefined }, '--data', data);
       expect(said()).toMatch(
-        /^The account \S+ may not read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/,
+        /^The account \S+ cannot read and write all of the data folder \S+forbidden\. .+ Nothing was changed\.\n$/,
       );
       expect(child.exitCode).toBe(1);
       await chmod(file, before);
     }
   });
 
-  test('reports in one line what keeps it from starting, and fails', async () => {
+  test('reports in one line what prevents the start, and fails', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

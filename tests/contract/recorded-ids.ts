@@ -16,7 +16,7 @@ function resourceOf(path: string): string | undefined {
   return inner === undefined ? resourcePath.exec(path)?.[1] : `${resource}/${inner}`;
 }
 
-/** Parts of a dataset, which have ids of their own. */
+/** Parts of a dataset, which have separate ids. */
 const partPath = /\/(column|metric)\/(\d+)$/;
 const partNames = { column: 'column_name', metric: 'metric_name' } as const;
 type PartKind = keyof typeof partNames;
@@ -88,7 +88,7 @@ export class RecordedIds {
     }
   }
 
-  /** Numbers of runs and keys of their results, which clients know by ids of their own. */
+  /** Numbers of runs and keys of their results, which clients know by their own ids. */
   #learnRuns(recorded: unknown, actual: unknown): void {
     const found = runsIn(actual);
     for (const [clientId, { number, key }] of runsIn(recorded)) {

@@ -55,7 +55,7 @@ test('the sample database stays small', async () => {
   expect(size).toBeLessThan(48 * 2 ** 20);
 });
 
-test('times end with a whole day, so that no line over days falls at its end', async () => {
+test('times end with a full day, so that no line over days drops at its end', async () => {
   const instance = await DuckDBInstance.create(samples.database, { access_mode: 'READ_ONLY' });
   try {
     const connection = await instance.connect();

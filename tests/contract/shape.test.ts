@@ -11,13 +11,13 @@ const check = (recorded: unknown, actual: unknown, ...shortened: string[]) =>
 type Case = readonly [about: string, recorded: unknown, actual: unknown, problems: readonly string[]];
 
 const cases: readonly Case[] = [
-  ['more members are welcome', { a: 1 }, { a: 2, b: 3 }, []],
+  ['accepts additional members', { a: 1 }, { a: 2, b: 3 }, []],
   ['a missing member', { a: { b: 1 } }, { a: {} }, ['$.a.b: missing']],
   ['a missing member that was null', { a: null }, {}, ['$.a: missing']],
   ['another kind', { a: 1 }, { a: '1' }, ['$.a: string instead of number']],
-  ['null in place of a value', { a: [1] }, { a: null }, ['$.a: null instead of array']],
-  ['null where some items had it', [{ a: 1 }, { a: null }], [{ a: null }], []],
-  ['anything in place of null', { a: null }, { a: [1] }, []],
+  ['null instead of a value', { a: [1] }, { a: null }, ['$.a: null instead of array']],
+  ['null if some items had it', [{ a: 1 }, { a: null }], [{ a: null }], []],
+  ['anything instead of null', { a: null }, { a: [1] }, []],
   ['items of another kind', [1, 2], ['x', 'y'], ['$[]: string instead of number']],
   ['no items', [1], [], ['$: has no items']],
   ['items where there were none', [], [1], []],
@@ -33,7 +33,7 @@ const cases: readonly Case[] = [
   ],
   ['items of several kinds', [1, 'x', null], ['y', 2], []],
   ['lists that were sometimes empty', [{ a: [] }, { a: [1] }], [{ a: [] }], []],
-  ['members that people named', { form_data: { x: 1 } }, { form_data: { y: 1 } }, []],
+  ['members with names given by users', { form_data: { x: 1 } }, { form_data: { y: 1 } }, []],
 ];
 
 describe('shapes', () => {

@@ -131,8 +131,8 @@ interface Case {
 const cases: readonly Case[] = [
   { about: 'a syntax error', sql: 'SELEC 1\n  -- kept', ends: 'failed' },
   { about: 'an unknown table', sql: 'SELECT * FROM nowhere', ends: 'failed' },
-  { about: 'a database whose file is gone', sql: 'SELECT * FROM t', on: 'gone', ends: 'failed' },
-  { about: 'a database that was removed', sql: 'SELECT * FROM t', on: 'unregistered', ends: 'failed' },
+  { about: 'a database whose file is missing', sql: 'SELECT * FROM t', on: 'gone', ends: 'failed' },
+  { about: 'a removed database', sql: 'SELECT * FROM t', on: 'unregistered', ends: 'failed' },
   {
     about: 'a join of 500 columns',
     sql: `SELECT * FROM (SELECT 1 AS k, ${half}) a JOIN (SELECT 1 AS k, ${half}) b ON a.k = b.k`,
@@ -140,25 +140,25 @@ const cases: readonly Case[] = [
   },
   { about: 'binary values', sql: String.raw`SELECT '\xff\x00'::BLOB AS raw`, ends: 'succeeded' },
   {
-    about: 'values that are no numbers',
+    about: 'values that are not numbers',
     sql: `SELECT 'NaN'::DOUBLE AS a, '-Infinity'::DOUBLE AS b`,
     ends: 'succeeded',
   },
   { about: 'values with null characters', sql: `SELECT 'a' || chr(0) || 'b' AS a`, ends: 'succeeded' },
   { about: 'a null character in the statement', sql: 'SELECT 1 \0 AS a', ends: 'failed' },
-  { about: 'half a character', sql: `SELECT '\uD800'`, ends: 'failed' },
+  { about: 'an incomplete character', sql: `SELECT '\uD800'`, ends: 'failed' },
   { about: 'a statement of 1 MB', sql: `SELECT length('${'x'.repeat(2 ** 20)}') AS n`, ends: 'succeeded' },
   {
-    about: 'a result that is too large',
+    about: 'an oversized result',
     sql: `SELECT repeat('x', 1000000) AS a FROM range(80)`,
     isAsync: true,
     ends: 'failed',
   },
-  { about: 'a server that dies meanwhile', sql: 'SELECT 1 AS a', isDying: true, ends: 'failed' },
-  { about: 'nothing but a comment', sql: '-- nothing', ends: 'failed' },
+  { about: 'a server that is killed meanwhile', sql: 'SELECT 1 AS a', isDying: true, ends: 'failed' },
+  { about: 'only a comment', sql: '-- nothing', ends: 'failed' },
 ];
 
-describe('the text of a tab stays, and the next statement runs', () => {
+describe('the text of a tab is kept, and the next statement runs', () => {
   test.each(cases)('after $about', async ({ sql, on = 'present', isAsync = false, ends, ...more }) => {
     isDying = more.isDying ?? false;
     const { state } = await write(sql, databases[on], isAsync);
@@ -171,5 +171,5 @@ describe('the text of a tab stays, and the next statement runs', () => {
     expect((await write('SELECT 7 AS a', databases.present)).state).toMatchObject({ name: 'succeeded' });
   });
 
-  test('and none of them is a failure of the server', () => expect(app.errors).toEqual([]));
+  test('none of them is a server failure', () => expect(app.errors).toEqual([]));
 });

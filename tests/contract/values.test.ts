@@ -17,15 +17,15 @@ function problems(
 
 describe('values', () => {
   test.each([
-    ['the same ones, and more members', { a: [1, 'x', null] }, { a: [1, 'x', null], b: 2 }, []],
+    ['the same ones, with additional members', { a: [1, 'x', null] }, { a: [1, 'x', null], b: 2 }, []],
     ['another one', { a: { b: 1 } }, { a: { b: 2 } }, ['$.a.b: 2 instead of 1']],
-    ['null in place of one', { a: 'x' }, { a: null }, ['$.a: null instead of "x"']],
-    ['one in place of null', { a: null }, { a: 'x' }, ['$.a: "x" instead of null']],
-    ['numbers that are as good as equal', { a: 0.1 + 0.2 }, { a: 0.3 }, []],
+    ['null instead of one', { a: 'x' }, { a: null }, ['$.a: null instead of "x"']],
+    ['one instead of null', { a: null }, { a: 'x' }, ['$.a: "x" instead of null']],
+    ['almost equal numbers', { a: 0.1 + 0.2 }, { a: 0.3 }, []],
     ['fewer items', { a: [1, 2] }, { a: [1] }, ['$.a: 1 items instead of 2', '$.a[]: nothing instead of 2']],
     ['more items', { a: [1] }, { a: [1, 2] }, ['$.a: 2 items instead of 1']],
     [
-      'items in another order, known by their names',
+      'items in another order, identified by their names',
       {
         a: [
           { name: 'x', n: 1 },
@@ -40,12 +40,12 @@ describe('values', () => {
       },
       [],
     ],
-    ['JSON as text, told in other words', { a: '{"x": 1, "y": [2]}' }, { a: '{"y":[2],"x":1}' }, []],
-    ['JSON as text that says something else', { a: '{"x": 1}' }, { a: '{"x":2}' }, ['$.a.x: 2 instead of 1']],
+    ['JSON as text, in another notation', { a: '{"x": 1, "y": [2]}' }, { a: '{"y":[2],"x":1}' }, []],
+    ['JSON as text with other values', { a: '{"x": 1}' }, { a: '{"x":2}' }, ['$.a.x: 2 instead of 1']],
     ['when something happened', { changed_on: '2026-01-01' }, { changed_on: '2027-01-01' }, []],
   ])('%s', (_, recorded, actual, expected) => expect(problems(recorded, actual)).toEqual(expected));
 
-  test('of shortened lists are the kept ones', () => {
+  test('of shortened lists are the remaining ones', () => {
     expect(problems({ a: [1] }, { a: [1, 2] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([]);
     expect(problems({ a: [1] }, { a: [2, 1] }, { trimmed: ['$.a: 2 entries, first 1 kept'] })).toEqual([
       '$.a[]: 2 instead of 1',

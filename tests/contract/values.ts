@@ -21,7 +21,7 @@ const identities = ['column_name', 'metric_name', 'uuid', 'id', 'value', 'operat
 
 const briefly = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 160);
 
-/** The item that stands for a recorded one: the one of its name, else the one at its place. */
+/** The item that corresponds to a recorded one: the one with its name, else the one at its index. */
 function counterpart(item: unknown, index: number, list: readonly unknown[]): unknown {
   const known = isRecord(item)
     ? identities.find(name => typeof item[name] === 'string' || typeof item[name] === 'number')

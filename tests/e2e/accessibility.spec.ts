@@ -222,7 +222,7 @@ test.describe('without a session', () => {
   });
 });
 
-test('A11Y-030 nothing moves for a user who asked for reduced motion', core(5), async ({ page }) => {
+test('A11Y-030 nothing moves for a user who prefers reduced motion', core(5), async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openPenguins(page);
   await page.getByRole('button', { name: /^Account of/ }).click();
@@ -231,7 +231,7 @@ test('A11Y-030 nothing moves for a user who asked for reduced motion', core(5), 
     const moves = ({ transitionDuration, animationDuration, scrollBehavior }: CSSStyleDeclaration) =>
       scrollBehavior === 'smooth' ||
       `${transitionDuration}, ${animationDuration}`.split(', ').some(duration => Number.parseFloat(duration) > 0);
-    // Pseudo-elements before and after an element have rules of their own.
+    // Pseudo-elements before and after an element have separate rules.
     return [...document.querySelectorAll('*')].flatMap(element =>
       ['', '::before', '::after']
         .filter(part => moves(getComputedStyle(element, part)))

@@ -43,7 +43,7 @@ test.describe('Superset addresses', () => {
   }
 });
 
-test('an unknown address says so in the page and offers ways on', core(5), async ({ page }) => {
+test('an unknown address says so in the page and offers links', core(5), async ({ page }) => {
   await page.goto('/no/such/place');
   await expect(heading(page)).toHaveText(errorText.notFound);
   await expect(mainNavigation(page)).toBeVisible();

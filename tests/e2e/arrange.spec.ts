@@ -56,7 +56,7 @@ async function rowsOf(api: Api): Promise<readonly string[]> {
 }
 
 test(
-  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 drags a chart to a row of its own, undoes and redoes it, and saves',
+  'LAY-008 LAY-017 LAY-018 DSH-012 DSH-013 DSH-016 DSH-018 DSH-028 DSH-045 drags a chart to a separate row, undoes and redoes it, and saves',
   core(5),
   async ({ page, somebodyElse }) => {
     await openPenguins(page);
@@ -133,7 +133,7 @@ test('LAY-021 a chart that does not fit stays in place and says why', async ({ p
   expect(await chartNames(page)).toEqual(before);
 });
 
-test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 new parts are written in place, and tabs take over the page', async ({
+test('LAY-007 LAY-009 LAY-010 LAY-032 LAY-033 edits new parts in place, and tabs take over the page', async ({
   page,
 }) => {
   await openPenguins(page);

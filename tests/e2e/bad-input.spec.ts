@@ -144,7 +144,7 @@ test(
   },
 );
 
-test('a chart that somebody else deletes leaves its place, which says what is missing', async ({
+test('a chart that somebody else deletes leaves a placeholder that says what is missing', async ({
   page,
   somebodyElse,
 }) => {
@@ -229,7 +229,7 @@ test('a dashboard that is hidden from its reader disappears from the screen and 
 });
 
 test(
-  'SHR-007 hostile styles and texts do not run, contact another server or cover the page',
+  'SHR-007 hostile styles and texts do not run, contact other servers or cover the page',
   core(3),
   async ({ page, site, somebodyElse, problems }) => {
     // The browser reports what the sanitiser reads and then removes; nothing of it takes effect.

@@ -34,7 +34,7 @@ test('a dashboard loads in one response on first use, and as usual once the user
   expect(readsOf(site).filter(path => path === OPENING)).toHaveLength(1);
 });
 
-test('a server without that endpoint is asked for each part', async ({ page, site, problems }) => {
+test('requests each part from a server without that endpoint', async ({ page, site, problems }) => {
   problems.allow(/status of 404 .*\/opening\)/);
   site.interfere(({ path }) =>
     path === OPENING ? { kind: 'answer', reply: { status: 404, body: '{"message":"Not found"}' } } : undefined,

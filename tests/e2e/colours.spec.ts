@@ -123,7 +123,7 @@ test('DSH-009 SHR-002 SHR-003 a label gets its own colour offline, in all charts
   });
 });
 
-test('handwritten metadata and the choice of colours agree', async ({ page }) => {
+test('handwritten metadata and the colour picker agree', async ({ page }) => {
   await openPenguins(page);
   const dialog = await openProperties(page);
   const metadata = dialog.getByLabel(propertiesText.metadata);
@@ -134,7 +134,7 @@ test('handwritten metadata and the choice of colours agree', async ({ page }) =>
   await expect(dialog.getByLabel(propertiesText.hexOf('Adelie'))).toHaveValue('#abcdef');
 });
 
-test('DSH-015 colours chosen in edit mode show at once, count as a change of their own, survive a reload, and are saved with the layout', async ({
+test('DSH-015 colours chosen in edit mode show immediately, count as a separate change, survive a reload, and are saved with the layout', async ({
   page,
   somebodyElse,
 }) => {

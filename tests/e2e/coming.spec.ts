@@ -4,7 +4,7 @@ import { ID, TITLE } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
-test('a loading screen shows its name, without boxes that it may not have', async ({ page, site }) => {
+test('a loading screen shows its name, without guessed boxes', async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, TITLE)).toBeVisible();
   const held = gate();

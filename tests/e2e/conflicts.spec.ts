@@ -97,7 +97,7 @@ test('OFF-069 discarding my change in the dialog shows theirs and writes nothing
   expect(takenRenamesOf(site)).toEqual([]);
 });
 
-test('OFF-069 mine becomes a dashboard of its own beside theirs', async ({ page, site, somebodyElse }) => {
+test('OFF-069 mine becomes a separate dashboard beside theirs', async ({ page, site, somebodyElse }) => {
   await openPenguins(page);
   await site.disconnect();
   await rename(page, 'Mine');
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('OFF-068 the same change on both sides is no conflict and needs no write', async ({
+test('OFF-068 the same change on both sides is not a conflict and needs no write', async ({
   page,
   site,
   somebodyElse,
@@ -154,7 +154,7 @@ test('OFF-068 the same change on both sides is no conflict and needs no write', 
   expect(takenRenamesOf(site)).toEqual([]);
 });
 
-test('F54 saves by one person from two tabs are no conflict', async ({
+test('F54 saves by one person from two tabs are not a conflict', async ({
   page,
   context,
   site,

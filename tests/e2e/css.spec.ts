@@ -95,14 +95,14 @@ test('leaving unsaved CSS asks first, and stays when the answer is no', async ({
   await question.getByRole('button', { name: cssText.leave }).click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
 
-  // Unchanged CSS is left at once.
+  // Unchanged CSS is left immediately.
   await openPenguins(page);
   await open(page);
   await page.getByRole('link', { name: 'Dashboards', exact: true }).first().click();
   await expect(page).toHaveURL(/\/dashboard\/list/);
 });
 
-test('a template of the server replaces the typed CSS until that is undone', async ({ page, somebodyElse }) => {
+test('a template from the server replaces the typed CSS until that is undone', async ({ page, somebodyElse }) => {
   await (await somebodyElse()).send('POST', '/api/v1/css_template/', { template_name: 'Ink', css: styled });
   await openPenguins(page);
   await open(page);

@@ -55,7 +55,7 @@ async function openStaged(page: Page, api: Api): Promise<void> {
 }
 
 test(
-  'DSH-011 DSH-020 DSH-054 the state of a dashboard that is read is visible, field by field',
+  'DSH-011 DSH-020 DSH-054 shows the state of a dashboard in view mode, field by field',
   budget(21),
   async ({ page, site, somebodyElse, problems }) => {
     problems.allow(/status of 500/);
@@ -115,7 +115,7 @@ test(
     });
     await test.step('expandedSlices', async () => {
       await choose(page, button(page, chartText.more(NAME)), readingText.showDescription);
-      await expect(chart(page, NAME).locator('strong', { hasText: 'by hand' })).toBeVisible();
+      await expect(chart(page, NAME).locator('strong', { hasText: 'manually' })).toBeVisible();
     });
     await test.step('fullSizeChartId', async () => {
       await choose(page, button(page, chartText.more(NAME)), chartMenuText.fullScreen);
@@ -143,7 +143,7 @@ test(
 );
 
 test(
-  'DSH-011 the state of a dashboard that is arranged is visible, field by field',
+  'DSH-011 shows the state of a dashboard in edit mode, field by field',
   budget(14),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);

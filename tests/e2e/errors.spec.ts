@@ -68,7 +68,7 @@ test(
     await expect(timeout).toContainText(errorTypeText.timeoutLimit(60));
     await expect(timeout.getByText('Unexpected error', { exact: true })).toHaveCount(0);
 
-    // A new page may retry once by itself: if both attempts are rejected, the button stays where it is.
+    // A new page may retry once automatically: if both attempts are rejected, the button stays where it is.
     const retry = chart(page).getByRole('button', { name: chartNoticesText.retry });
     reply = refusal({ message: 'Still in the way.', error_type: 'NOVEL_ERROR' });
     await retry.click();

@@ -65,7 +65,7 @@ test.describe('on a tablet', () => {
   test.use({ browserState: 'new', viewport: { width: 820, height: 1180 }, hasTouch: true });
 
   test(
-    'DSH-011 touching a filter counts, and its sheet no longer counts once it is closed',
+    'DSH-011 touching a filter focuses it, and closing its sheet ends that',
     budget(11),
     async ({ page, somebodyElse }) => {
       const spared = await openScoped(page, await somebodyElse());

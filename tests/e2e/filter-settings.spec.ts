@@ -218,7 +218,7 @@ test('NAT-028 missing input prevents saving, and the first invalid filter is ope
 });
 
 test(
-  'NAT-016 NAT-017 NAT-018 a removed filter can be restored for a while; saving meanwhile leaves it out',
+  'NAT-016 NAT-017 NAT-018 a removed filter can be restored for a while; saving meanwhile omits it',
   budget(14),
   async ({ page, somebodyElse }) => {
     const api = await somebodyElse();
@@ -398,7 +398,7 @@ test('NAT-033 a filter that selects its first option by default filters the char
   await expect(measures).not.toContainText('Gentoo');
 });
 
-test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay as they are drawn', async ({
+test('NAT-001 a dashboard without filters gets its first one from its menu, and its charts stay unchanged', async ({
   page,
 }) => {
   await openPenguins(page);

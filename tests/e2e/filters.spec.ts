@@ -77,7 +77,7 @@ test('a click on a table row filters the other charts, even the first click, whi
 }) => {
   await open(page);
   const origins = page.getByRole('grid', { name: 'Origins' });
-  // All events of a click at once, as soon as the pointer is there.
+  // All events of a click together, as soon as the pointer is there.
   const box = await origins.getByRole('gridcell', { name: '115.2k' }).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { delay: 300 });
   await expect(figure(page)).toHaveText('115k');

@@ -22,7 +22,7 @@ for (const [scheme, theme] of [
   ['dark', 'contrast'],
   ['light', 'light'],
 ] as const) {
-  test(`on a ${scheme} device that forces its colours, what is chosen, where one is and what a colour means can be seen`, async ({
+  test(`on a ${scheme} device with forced colours, selection, focus and the meaning of colours are visible`, async ({
     page,
   }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' });

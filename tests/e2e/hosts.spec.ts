@@ -117,7 +117,7 @@ test.describe('with a host that is not there', () => {
   test.use({ deadHost: SECOND });
 
   test(
-    'SHR-022 every chart is drawn, the server does not count as gone, and the device has everything offline',
+    'SHR-022 every chart is drawn, the server does not count as unreachable, and everything is on the device offline',
     budget(14),
     async ({ named, chartHosts, site, problems }) => {
       problems.allow(refusedConnections);

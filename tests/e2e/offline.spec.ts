@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('OFF-037 pages never opened say plainly that they are missing, and why', core(7), async ({ page, site }) => {
+test('OFF-037 pages that were never opened say that they are missing, and why', core(7), async ({ page, site }) => {
   await look(page);
   await site.disconnect();
 
@@ -99,7 +99,7 @@ test('OFF-037 pages never opened say plainly that they are missing, and why', co
 });
 
 test(
-  'OFF-024 OFF-026 charts of a tab that was never opened say that they are not here; stored ones show no network error',
+  'OFF-024 OFF-026 charts of a tab that was never opened say that they are missing; stored ones show no network error',
   core(4),
   async ({ page, site }) => {
     await page.goto('/dashboard/climate/');
@@ -119,7 +119,7 @@ test(
   },
 );
 
-test('OFF-005 OFF-037 F05 everything loads by itself once the server is back', core(5), async ({ page, site }) => {
+test('OFF-005 OFF-037 F05 everything loads automatically once the server is back', core(5), async ({ page, site }) => {
   await page.goto('/dashboard/list/');
   await expect(dashboardLink(page, penguins)).toBeVisible();
   await page.goto('/dashboard/penguins/');
@@ -138,7 +138,7 @@ test('OFF-005 OFF-037 F05 everything loads by itself once the server is back', c
 });
 
 test(
-  'F05 F06 the same holds without a network, and its return is noticed at once',
+  'F05 F06 the same applies without a network, and its return is noticed immediately',
   core(4),
   async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -193,7 +193,7 @@ test.describe('in a browser without any stored data', () => {
   test.use({ browserState: 'new' });
 
   test(
-    'F43 an application that was fetched only in part is completed on the device once the server is back',
+    'F43 a partly fetched application is completed on the device once the server is back',
     core(9),
     async ({ page, site, problems }) => {
       problems.allow(/bad-precaching-response|status of 503/);

@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('users end another session of their own in the account dialog', budget(8), async ({ page, somebodyElse }) => {
+test('users end another of their sessions in the account dialog', budget(8), async ({ page, somebodyElse }) => {
   const other = await somebodyElse();
   await other.get('/api/v1/me/');
   await page.goto('/');

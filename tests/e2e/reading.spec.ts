@@ -53,12 +53,12 @@ async function tabCalled(api: Api, slug: string, name: string): Promise<string> 
   return String(tab?.['id']);
 }
 
-const answersAsked = (site: Site) => site.requests(({ path: asked }) => asked.startsWith('/api/v1/chart/data')).length;
+const countAnswers = (site: Site) => site.requests(({ path: asked }) => asked.startsWith('/api/v1/chart/data')).length;
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 
-test.describe('the address decides what surrounds a dashboard', () => {
+test.describe('the address determines the surroundings of a dashboard', () => {
   for (const [standalone, hasNavigation, hasTitle] of [
     ['0', true, true],
     ['1', false, true],
@@ -137,7 +137,7 @@ test('LAY-035 copies the address of the open tab without asking the server; foll
 });
 
 test(
-  'reads the state that a link stands for once, and again only if nobody has read it',
+  'reads the state of a link once, and again only if it was not read',
   budget(8),
   async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -167,13 +167,13 @@ test(
 test('DSH-007 refreshes one chart, or all of them', budget(8), async ({ page, site }) => {
   await openPenguins(page);
   await page.locator('section[data-chart-id]').nth(1).scrollIntoViewIfNeeded();
-  const before = answersAsked(site);
+  const before = countAnswers(site);
   const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
   await chooseOf(page, name, chartMenuText.refresh);
-  await expect.poll(() => answersAsked(site) - before).toBe(1);
+  await expect.poll(() => countAnswers(site) - before).toBe(1);
   const count = await charts(page).count();
   await choose(page, readingText.refreshAll);
-  await expect.poll(() => answersAsked(site) - before).toBeGreaterThan(count / 2);
+  await expect.poll(() => countAnswers(site) - before).toBeGreaterThan(count / 2);
   await expectChartsDrawn(page);
 });
 
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('DSH-056 the reader opens the description of a chart, and the dashboard opens it once it was saved so', async ({
+test('DSH-056 the reader opens the description of a chart, and the dashboard opens it if that was saved', async ({
   page,
   somebodyElse,
   problems,
@@ -232,7 +232,7 @@ test('DSH-056 the reader opens the description of a chart, and the dashboard ope
   const name = String(await card.getAttribute('aria-label'));
   await expect(card.locator('strong')).toHaveCount(0);
   await chooseOf(page, name, readingText.showDescription);
-  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
+  await expect(card.locator('strong', { hasText: 'manually' })).toBeVisible();
   await chooseOf(page, name, readingText.hideDescription);
   await expect(card.locator('strong')).toHaveCount(0);
 
@@ -246,7 +246,7 @@ test('DSH-056 the reader opens the description of a chart, and the dashboard ope
     json_metadata: expect.stringContaining(`"expanded_slices":{"${chart!.id}":true}`),
   });
   await page.reload();
-  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
+  await expect(card.locator('strong', { hasText: 'manually' })).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 

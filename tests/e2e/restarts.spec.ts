@@ -58,7 +58,7 @@ async function expectOnce(site: Site, other: Api, dashboards: readonly SampleDas
 }
 
 test(
-  'F01 F02 OFF-040 OFF-044 OFF-045 each change has one effect although the server breaks down twice while many are being sent',
+  'F01 F02 OFF-040 OFF-044 OFF-045 each change has one effect although the server crashes twice while many are being sent',
   core(8),
   async ({ page, site, prepared, somebodyElse }) => {
     await changeMuch(page, site, prepared.dashboards);

@@ -64,7 +64,7 @@ test.describe('there is no picture of a home screen', () => {
 });
 
 test(
-  'HOM-012 a dashboard that was open has a small picture on its card, 300 wide or more, in the theme of its drawing',
+  'HOM-012 a dashboard that was opened has a small picture on its card, 300 px wide or more, in the theme of its drawing',
   budget(12),
   async ({ page }) => {
     await page.goto(DASHBOARD);

@@ -119,7 +119,7 @@ test('the server is asked once the screen has replaced its picture', budget(6), 
 });
 
 test(
-  'a pressed chart shows through the picture as soon as it is live; the others stay as they were',
+  'a pressed chart shows through the picture as soon as it is live; the others stay unchanged',
   budget(10),
   async ({ page }) => {
     await openAndKeep(page);

@@ -8,7 +8,7 @@ import { charts, expectChartsDrawn, heading } from './fixtures/screens';
 
 for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
   test(
-    `the document at ${address} forbids scripts and styles from elsewhere, and frames around it`,
+    `the document at ${address} forbids scripts and styles from other origins, and frames around it`,
     core(1),
     async ({ request }) => {
       const answer = await request.get(address, { headers: { Accept: 'text/html' } });
@@ -43,7 +43,7 @@ test('the document that is stored on the device has the same policy', async ({ p
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('a page from elsewhere cannot frame the product or keep a reference to its window for messages', async ({
+test('a page of another origin cannot frame the product or keep a reference to its window for messages', async ({
   page,
   context,
   problems,
@@ -97,7 +97,7 @@ test('these tests notice a policy violation, an error and a request to another o
 });
 
 test(
-  'SHR-007 F64 text that people wrote into a name or a text is shown, and never runs',
+  'SHR-007 F64 shows code in names and texts, and never runs it',
   core(3),
   async ({ page, somebodyElse, problems }) => {
     // The browser reports what the sanitiser reads and then removes; nothing of it runs.

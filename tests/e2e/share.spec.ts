@@ -51,7 +51,7 @@ test('SHR-015 a browser that cannot copy says so, for a dashboard and for a char
   expect(site.requests(({ path }) => path.includes('permalink'))).toEqual([]);
 });
 
-test('a link to a chart says what it needs while the server is away', async ({ page, site }) => {
+test('a link to a chart shows what it needs while the server is away', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
   await page.getByRole('button', { name: chartText.more('Body mass'), exact: true }).click();

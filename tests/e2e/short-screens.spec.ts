@@ -34,7 +34,7 @@ for (const { zoom, viewport } of [
   test.describe(`${zoom} %`, () => {
     test.use({ browserState: 'without service worker', viewport });
 
-    test(`at ${zoom} % a page scrolls with all that stands around it`, async ({ page }) => {
+    test(`at ${zoom} % a page scrolls with everything around it`, async ({ page }) => {
       for (const address of ['/dashboard/penguins/', '/', '/chart/list/', '/offline']) {
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');
@@ -67,7 +67,9 @@ for (const width of [390, 320]) {
       isMobile: true,
     });
 
-    test(`on a phone of ${width} px all that editing begins and ends with is within the screen`, async ({ page }) => {
+    test(`on a phone of ${width} px, the controls that start and end editing are within the screen`, async ({
+      page,
+    }) => {
       await page.goto('/dashboard/penguins/?edit=true');
       await expect(page.getByLabel(arrangeText.title)).toBeVisible();
       for (const name of [

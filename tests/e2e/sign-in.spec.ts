@@ -42,7 +42,7 @@ test.describe('without a session', () => {
     },
   );
 
-  test('signing in leads to the address that was asked for', async ({ page }) => {
+  test('signing in leads to the requested address', async ({ page }) => {
     await page.goto('/dashboard/penguins/');
     await field(page, signInText.username).fill('admin');
     await fill(page, PASSWORD);
@@ -143,7 +143,7 @@ test('signing out leads to the form; stored data is there again for a user who s
   ).toHaveLength(asked);
 });
 
-test('OFF-013 F65 signing out with waiting changes names them first, and removes everything only when told to', async ({
+test('OFF-013 F65 signing out with waiting changes lists them first, and removes everything only after confirmation', async ({
   page,
   problems,
   site,

@@ -46,7 +46,7 @@ test.describe('a user who signed in with a password', () => {
   });
 
   test(
-    'F65 OFF-013 signs out offline and locks: no storage shows a word, the password opens it offline, and waiting changes are sent',
+    'F65 OFF-013 signs out offline and locks: no storage contains readable text, the password opens it offline, and waiting changes are sent',
     core(10),
     async ({ page, site }) => {
       await site.disconnect();
@@ -86,7 +86,7 @@ test.describe('a user who signed in with a password', () => {
   );
 
   test(
-    'F65 signs out offline and removes everything: no storage shows a word, and the server is notified later',
+    'F65 signs out offline and removes everything: no storage contains readable text, and the server is notified later',
     core(5),
     async ({ page, site, context }) => {
       const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';

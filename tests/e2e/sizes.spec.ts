@@ -84,7 +84,7 @@ for (const { name, viewport } of [
       deviceScaleFactor: 2,
     });
 
-    test(`${name}: dashboards are read without moving sideways`, budget(16), async ({ page }) => {
+    test(`${name}: dashboards are readable without horizontal scrolling`, budget(16), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
       await expectChartsDrawn(page);
@@ -102,7 +102,7 @@ for (const { name, viewport } of [
       }
     });
 
-    test(`${name}: no other screen moves sideways either`, async ({ page }) => {
+    test(`${name}: no other screen scrolls horizontally either`, async ({ page }) => {
       for (const address of [
         '/',
         '/dashboard/list/',
@@ -126,7 +126,7 @@ for (const { name, viewport } of [
       }
     });
 
-    test(`${name}: all of the head of a dashboard and of its print preview is in view`, async ({ page }) => {
+    test(`${name}: the whole head of a dashboard and of its print preview is in view`, async ({ page }) => {
       await page.goto('/dashboard/penguins/');
       await expectChartsDrawn(page);
       expect(await cutTitles(page)).toEqual([]);
@@ -142,7 +142,7 @@ for (const { name, viewport } of [
         });
     });
 
-    test(`${name}: every place is reached by touch`, core(5), async ({ page }) => {
+    test(`${name}: every place can be reached by touch`, core(5), async ({ page }) => {
       await page.goto('/');
       await expect(heading(page)).toHaveText('Home');
       for (const place of ['Dashboards', 'Charts', 'Offline', 'Home']) {
@@ -156,7 +156,7 @@ for (const { name, viewport } of [
       await expect(page.getByRole('dialog', { name: 'Account' })).toBeVisible();
     });
 
-    test(`A11Y-029 ${name}: a finger meets the main controls`, budget(8), async ({ page }) => {
+    test(`A11Y-029 ${name}: the main controls are large enough for touch`, budget(8), async ({ page }) => {
       await page.goto('/dashboard/flights/');
       await expectChartsDrawn(page);
       await expectFingerSized(page.getByRole('button', { name: / to favorites$/ }));
@@ -182,7 +182,7 @@ for (const { name, viewport } of [
     test.describe('installed', () => {
       test.use({ browserState: 'new' });
       test(
-        `OFF-003 ${name}: a dashboard is opened by touch, its values read, and all of it again without the server`,
+        `OFF-003 ${name}: a dashboard is opened and read by touch, and again without the server`,
         budget(14),
         async ({ page, site }) => {
           const title = 'US flights, first half of 2001';
@@ -215,7 +215,7 @@ test.describe('a wide screen', () => {
     { width: 320, height: 640 },
     { width: 3840, height: 2160 },
   ]) {
-    test(`${viewport.width} px: a dashboard is read without moving sideways`, async ({ page }) => {
+    test(`${viewport.width} px: a dashboard is readable without horizontal scrolling`, async ({ page }) => {
       await page.setViewportSize(viewport);
       await openPenguins(page);
       expect(await sideways(page)).toEqual([]);
@@ -223,7 +223,7 @@ test.describe('a wide screen', () => {
   }
 });
 
-test('names of places fit, and the navigation rail has the same width whichever of them is open', async ({ page }) => {
+test('labels fit, and the navigation rail has the same width on every page', async ({ page }) => {
   const widths: number[] = [];
   for (const address of ['/', '/dashboard/list/']) {
     await page.goto(address);

@@ -24,7 +24,7 @@ async function act(page: Page, name: string, action: string): Promise<void> {
 }
 
 test(
-  'OFF-015 OFF-017 OFF-018 OFF-019 OFF-021 OFF-055 without the server, tabs and tables work as usual, rows that were read are available, and running says what it needs',
+  'OFF-015 OFF-017 OFF-018 OFF-019 OFF-021 OFF-055 without the server, tabs and tables work as usual, stored rows are available, and running says what it needs',
   budget(30),
   async ({ page, site }) => {
     await openEditor(page);

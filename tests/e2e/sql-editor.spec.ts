@@ -121,7 +121,7 @@ test('SQL-004 SQL-007 SQL-008 SQL-083 SQL-087 SQL-105 SQL-107 errors are marked,
   await takePictures(page);
 });
 
-test('SQL-037 SQL-076 tabs of the server appear in another browser, which creates none of its own; a link runs nothing by itself', async ({
+test('SQL-037 SQL-076 tabs of the server appear in another browser, which creates none itself; a link runs nothing automatically', async ({
   page,
   site,
   device,

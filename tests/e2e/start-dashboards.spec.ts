@@ -47,7 +47,7 @@ test(
   },
 );
 
-test('HOM-058 an archive of something else says what is wrong with it', async ({ page, problems }) => {
+test('HOM-058 reports what is wrong with an archive of something else', async ({ page, problems }) => {
   problems.allow(/status of 422/);
   await page.goto('/dashboard/list');
   const dialog = await choose(page, archive('charts'));

@@ -43,8 +43,8 @@ async function spoiled(page: Page, site: Site): Promise<void> {
   await expect(page.getByText(storeText.broken)).toBeVisible();
 }
 
-async function startAnew(page: Page): Promise<void> {
-  await page.getByRole('button', { name: storeText.startAnew }).click();
+async function startOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: storeText.startOver }).click();
   await page.getByRole('button', { name: storeText.confirm }).click();
 }
 
@@ -54,8 +54,8 @@ test(
   async ({ page, site }) => {
     await spoiled(page, site);
     await expect(page.getByRole('alert').getByText(storeText.someUnsent(1))).toBeVisible();
-    await page.getByRole('button', { name: storeText.startAnew }).click();
-    await expect(page.getByRole('alert').getByText(storeText.startAnewUnsaved(1))).toBeVisible();
+    await page.getByRole('button', { name: storeText.startOver }).click();
+    await expect(page.getByRole('alert').getByText(storeText.startOverUnsaved(1))).toBeVisible();
     await page.getByRole('button', { name: storeText.cancel }).click();
 
     const [download] = await Promise.all([
@@ -69,7 +69,7 @@ test(
     });
     await expect(page.getByText(storeText.savedFile)).toBeVisible();
 
-    await startAnew(page);
+    await startOver(page);
     await expect(heading(page)).toBeVisible();
     await expect(star(page, TITLE).first()).toBeVisible();
     expect(starsOf(site)).toEqual([]);
@@ -97,7 +97,7 @@ test(
     await unkept.click();
     const dialog = page.getByRole('dialog', { name: storeText.title });
     await expect(dialog).toContainText(storeText.broken);
-    await dialog.getByRole('button', { name: storeText.startAnew }).click();
+    await dialog.getByRole('button', { name: storeText.startOver }).click();
     await dialog.getByRole('button', { name: storeText.confirm }).click();
     await expect(unkept).toBeHidden();
     await expect.poll(async () => (await storedIn(page, 'dashboards')).map(({ slug }) => slug)).toEqual(['penguins']);
@@ -128,7 +128,7 @@ test('F36 OFF-010 a browser that stores nothing works on the network, and says s
   await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
 });
 
-test('F33 reports a store that is removed while the page is open, with its contents, and can be filled again', async ({
+test('F33 reports a store that is removed while the page is open, with its contents, and can restore it', async ({
   page,
   context,
 }) => {
@@ -332,7 +332,7 @@ test('F32 users can read on beside a store of a newer version', async ({ page })
   await page.goto('/dashboard/penguins/');
   await expect(page.getByText(storeText.newer)).toBeVisible();
   await expect(page.getByText(storeText.noneUnsent)).toBeVisible();
-  await expect(page.getByRole('button', { name: storeText.startAnew })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: storeText.startOver })).toHaveCount(0);
   await page.getByRole('button', { name: storeText.readOn }).click();
   await expectChartsDrawn(page);
 });

@@ -23,7 +23,7 @@ const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { st
 const isMarked = (page: Page) => page.evaluate(() => 'stays' in window);
 
 test(
-  'OFF-008 F44 F45 a new version is offered, never installed by itself; pages of the old one continue until the user agrees',
+  'OFF-008 F44 F45 a new version is offered, never installed automatically; pages of the old one continue until the user agrees',
   budget(28),
   async ({ page, context, site }) => {
     await openPenguins(page);
@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('OFF-008 a new version is active after every window was closed', budget(28), async ({ device, site }) => {
+test('OFF-008 a new version is active after all windows were closed', budget(28), async ({ device, site }) => {
   const first = await device.context.newPage();
   await openPenguins(first);
   const build = await newerBuild('newer');

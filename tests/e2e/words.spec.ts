@@ -27,7 +27,7 @@ const textsOf = (page: Page): Promise<string[]> =>
   });
 
 /** Every text from the server, including those within JSON texts. */
-function keepTold(page: Page): ReadonlySet<string> {
+function storeMetadata(page: Page): ReadonlySet<string> {
   const told = new Set<string>();
   function keep(value: unknown): void {
     if (typeof value === 'string') {
@@ -56,7 +56,7 @@ const unworded = [
 const values = ['Adelie', 'Chinstrap', 'Gentoo', 'female', 'male'];
 
 /** The rest of a text without the server's texts, which may be all of it or a part in the middle. */
-function withoutTold(text: string, told: readonly string[]): string {
+function withoutKnown(text: string, told: readonly string[]): string {
   const spaced = text.replaceAll(/\s+/g, ' ');
   if (told.some(value => value.includes(spaced))) return '';
   return told.reduce((left, value) => (value.length > 3 ? left.replaceAll(value, '') : left), spaced);
@@ -66,7 +66,7 @@ async function wordsOutside(page: Page, told: ReadonlySet<string>): Promise<stri
   const known = [...told, ...values].map(value => value.replaceAll(/\s+/g, ' '));
   const texts = [...new Set((await textsOf(page)).map(text => text.trim()))].filter(text => /[A-Za-z]{2}/.test(text));
   return texts.filter(text => {
-    const left = unworded.reduce((rest, each) => rest.replaceAll(each, ''), withoutTold(text, known));
+    const left = unworded.reduce((rest, each) => rest.replaceAll(each, ''), withoutKnown(text, known));
     return /[A-Za-z]{2}/.test(left);
   });
 }
@@ -81,8 +81,8 @@ for (const [screen, address] of [
   ['the list of charts', '/chart/list/'],
   ['a new chart', '/chart/add'],
 ] as const) {
-  test(`no word of ${screen} stands outside the catalogue`, async ({ page }) => {
-    const told = keepTold(page);
+  test(`all words of ${screen} are in the catalogue`, async ({ page }) => {
+    const told = storeMetadata(page);
     await page.goto(address);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA');
     await expect(heading(page)).not.toHaveText('');
@@ -109,9 +109,9 @@ for (const [what, status, body, words] of [
   ['waits, for its answer could not be read', 200, '[]', reasonText.codes['unreadable-answer']],
   ['was refused', 422, '{}', syncText.rejected('')],
 ] as const) {
-  test(`no word of a change that ${what} stands outside the catalogue`, async ({ page, site, problems }) => {
+  test(`all words of a change that ${what} are in the catalogue`, async ({ page, site, problems }) => {
     problems.allow(new RegExp(`status of ${status}`));
-    const told = keepTold(page);
+    const told = storeMetadata(page);
     site.interfere(({ method }) =>
       method === 'PUT' ? { kind: 'answer', reply: { status, headers: json, body } } : undefined,
     );
@@ -124,7 +124,7 @@ for (const [what, status, body, words] of [
 
 test('every text about a conflicting change is in the catalogue', async ({ page, site, somebodyElse, problems }) => {
   problems.allow(refusedVersion);
-  const told = keepTold(page);
+  const told = storeMetadata(page);
   const colleague = await somebodyElse();
   site.interfere(({ method }) =>
     method === 'PUT' ? { kind: 'answer', reply: { status: 503, headers: json, body: '{}' } } : undefined,

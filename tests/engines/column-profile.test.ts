@@ -64,7 +64,7 @@ for (const { name: engine, missing, open } of engineTargets) {
     const summaryOf = async (of: DatasetColumn) => readSummary(of, await ask(summaryQuestion(flights, of)));
     const sum = (counts: readonly { readonly count: number }[]) => counts.reduce((all, { count }) => all + count, 0);
 
-    test('of numbers: extremes, quartiles, and a distribution that counts every row once', async () => {
+    test('of numbers has extremes, quartiles, and a distribution that counts every row once', async () => {
       const summary = await summaryOf(delay);
       const { min, max, quartiles, rows, missing: without } = summary;
       // MariaDB has quantiles over windows only.
@@ -79,7 +79,7 @@ for (const { name: engine, missing, open } of engineTargets) {
       expect(sum(parts)).toBe(Number(rows) - Number(without));
     });
 
-    test('of texts: the number of them, and the most frequent first', async () => {
+    test('of texts has their number, and the most frequent ones first', async () => {
       const { distinct, rows, missing: without, empty } = await summaryOf(origin);
       const top = readParts(await ask(topQuestion(flights, origin)));
       expect([without, empty]).toEqual([0, 0]);
@@ -88,7 +88,7 @@ for (const { name: engine, missing, open } of engineTargets) {
       expect(sum(top)).toBeLessThan(Number(rows));
     });
 
-    test('of times: a distribution by periods that counts every row once', async () => {
+    test('of times has a distribution by periods that counts every row once', async () => {
       const summary = await summaryOf(date);
       const distribution = distributionOf(flights, date, summary);
       const parts = distribution ? readDistribution(distribution, await ask(distribution.question)) : [];

@@ -102,7 +102,7 @@ const questions = (ofGrains: readonly string[]): fc.Arbitrary<Question> =>
     .map(question => ({ ...question, until: question.since + question.until * DAY }));
 
 describe('a comparison with another time', () => {
-  test('neither makes, loses, doubles nor moves rows', () =>
+  test('neither adds, loses, duplicates nor moves rows', () =>
     fc.assert(
       fc.asyncProperty(questions(grains), async question => {
         const query = queryOf(question);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import type { AskedStatement, FromDeviceSql, StatementEnd } from '@/offline/device-sql/messages';
+import type { RequestedStatement, FromDeviceSql, StatementEnd } from '@/offline/device-sql/messages';
 import { refusalOf } from '@/offline/device-sql/runner';
 import { serveStatements } from '@/offline/device-sql/serve-statements';
 import { runStatement } from '@/offline/local-engine/database';
@@ -32,7 +32,7 @@ async function keep(digest: string, sql: string): Promise<void> {
 }
 
 let database: Awaited<ReturnType<typeof openDeviceDatabase>>;
-let run: (statement: AskedStatement) => Promise<StatementEnd>;
+let run: (statement: RequestedStatement) => Promise<StatementEnd>;
 let wanted: string[];
 
 beforeAll(async () => {
@@ -152,7 +152,7 @@ describe('a statement in the engine of the device', () => {
     expect(await ask('SELECT * FROM answer', { tables: [] })).toMatchObject({ kind: 'refused' });
   });
 
-  test("that is wrong is reported in the engine's words, with its position", async () => {
+  test("that is invalid reports the engine's error, with its position", async () => {
     const wrong = await ask('SELECT n,\n  nope FROM flights');
     if (wrong.kind !== 'refused') throw new Error(wrong.kind);
     expect(refusalOf(wrong.message)).toMatchObject({

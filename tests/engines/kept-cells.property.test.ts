@@ -220,7 +220,7 @@ function reasonOf(run: () => unknown): NotCovered | null {
 }
 
 describe('totals of a dataset', () => {
-  test('answer questions as the rows do, or not at all', async () => {
+  test('answer queries as the rows do, or not at all', async () => {
     let answered = 0;
     let refused = 0;
     await fc.assert(
@@ -282,7 +282,7 @@ test.each<[about: string, QueryObject, NotCovered]>([
   ['totals of texts', grouped(simple('SUM', 'shop')), { kind: 'not-additive', name: 'SUM(shop)' }],
   ['means of times', grouped(sql('AVG(made)')), { kind: 'not-additive', name: 'AVG(made)' }],
   ['periods below a minute', { columns: [axis('PT1S')], metrics: ['count'] }, { kind: 'grain', name: 'made' }],
-  ['times as they are', { columns: ['made'], metrics: ['count'] }, { kind: 'grain', name: 'made' }],
+  ['times without a grain', { columns: ['made'], metrics: ['count'] }, { kind: 'grain', name: 'made' }],
   ['comments', grouped(sql('SUM(n -- all\n)')), { kind: 'not-additive', name: '--' }],
   ['positions', grouped(sql('SUM(n) + #1')), { kind: 'not-additive', name: '#' }],
 ])('no totals are planned for %s', (_, asked, reason) => expect(reasonOf(() => plannedFor(asked))).toEqual(reason));

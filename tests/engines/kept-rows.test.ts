@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("the browser's DuckDB reads a file of rows that the server's wrote", async () => {
+test("the browser's DuckDB reads a file of rows written by the server's", async () => {
   const source = path.join(folder, 'data.duckdb');
   const sql = `SELECT range::INTEGER AS n, TIMESTAMP '2001-01-01' + INTERVAL (range) HOUR AS made, 'shop ' || range % 7 AS shop,
     CASE WHEN range % 2 = 0 THEN 'a' ELSE 'b' END::ENUM ('a', 'b') AS kind, (range / 7)::DECIMAL(9, 2) AS price

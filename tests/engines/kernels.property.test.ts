@@ -73,7 +73,7 @@ const literal = (value: Literal): Expression => ({ node: 'literal', value });
 const name = fc.constantFrom(...names);
 const operator = fc.constantFrom('=' as const, '!=' as const, '<' as const, '<=' as const, '>' as const, '>=' as const);
 
-/** Values that the compiler puts into filters: it knows no negative zero, and NaN is no filter. */
+/** Values that the compiler puts into filters: it knows no negative zero, and NaN is not a filter value. */
 const filterValue = (of: Name) =>
   of === 'real' ? fc.double({ noNaN: true, noDefaultInfinity: true }).map(value => value + 0) : literals[of];
 
@@ -232,7 +232,7 @@ async function answeredLater(kernels: Kernels, asked: Select, of: KernelRows) {
 const answered = { kernels: 0, left: 0 };
 
 describe('kernels', () => {
-  test("have DuckDB's rows, bit for bit, for every common question over any rows", async () => {
+  test("return DuckDB's rows, bit for bit, for every common query over any rows", async () => {
     const table = fc.record({ rows: fc.array(row, { maxLength: 40 }), repeated: fc.constantFrom(1, 1, 1, 700) });
     await fc.assert(
       fc.asyncProperty(

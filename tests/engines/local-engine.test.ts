@@ -126,7 +126,7 @@ describe('cached rows of every dataset', () => {
 
   const read = (results: readonly EncodedResult[]) => results.map(({ bytes, head }) => decodeResult(bytes, head));
 
-  test.each(cases)("give the server's answer, or say why not: $name", async one => {
+  test.each(cases)("return the server's answer, or the reason why not: $name", async one => {
     const answer = await answered(one);
     if (answer.kind === 'refused') {
       expect(JSON.stringify(answer.reason)).toBe(refusals[one.name]);

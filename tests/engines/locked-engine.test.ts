@@ -73,7 +73,7 @@ test('missing times stay missing when they are truncated: counted, filtered and 
   ]);
 });
 
-test("an error other than DuckDB's own refusal is not taken for one", async () => {
+test("an error other than DuckDB's own refusal is not treated as one", async () => {
   for (const message of [
     'unreachable',
     'function signature mismatch',

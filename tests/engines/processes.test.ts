@@ -136,7 +136,7 @@ test('a statement that does not stop is ended with its process, and concurrent o
   expect((await engine.run(one, { person: 1 })).frame.rowCount).toBe(1);
 });
 
-test('work on the rows does not block anybody either', async () => {
+test('processing the rows does not block anybody either', async () => {
   const engine = await remote();
   const stop = new AbortController();
   const steps = Array.from({ length: 100 }, () => ({ operation: 'sort', options: { by: 'id', ascending: false } }));
@@ -156,7 +156,7 @@ test.each([
     'SELECT list_aggregate(list_transform(range(300000), x -> x::VARCHAR), $$string_agg$$, $$,$$) AS long',
     'A value of long is longer',
   ],
-  ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The answer is too large'],
+  ['all of it', "SELECT repeat('x', 100000) AS wide, range AS id FROM range(3000)", 'The result is too large'],
 ])('refuses an answer that nobody could read: %s', async (_, sql, message) => {
   const engine = await remote();
   await expect(engine.run(plan(sql), {})).rejects.toMatchObject({
@@ -167,7 +167,7 @@ test.each([
 
 const statement = { schema: null, maxRows: 10, timeoutMilliseconds: 30_000 };
 
-test('rows that people ask for keep their values on the way', async () => {
+test('requested rows keep their values in transit', async () => {
   const engine = await remote();
   const sql = `SELECT 9223372036854775807 AS big, 1.50::DECIMAL(9, 2) AS dec, 'NaN'::DOUBLE AS nan, '\\xff'::BLOB AS raw`;
   const { columns } = await engine.read(sql, statement, {});
@@ -179,7 +179,7 @@ test('rows that people ask for keep their values on the way', async () => {
   ]);
 });
 
-test('a change is made while other processes read, and they read it afterwards', async () => {
+test('a change is written while other processes read, and they read it afterwards', async () => {
   const engine = await remote();
   const reads = Promise.all(Array.from({ length: 5 }, () => engine.read('SELECT count(*) AS n FROM t', statement, {})));
   const parts = [

@@ -74,7 +74,7 @@ describe.each(sources)('$name behind an SSH server', ({ missing, start, uri, slo
     const execute = (sql: string) =>
       answered(ada('POST', '/api/v1/sqllab/execute/', { body: { database_id: 1, queryLimit: 10, sql } }));
 
-    test('through one SSH connection, opened again after it broke during an answer', async () => {
+    test('through one SSH connection, reopened after it broke during a response', async () => {
       const ssh_tunnel = {
         server_address: '127.0.0.1',
         server_port: ssh.port,

@@ -73,7 +73,7 @@ describe('the axes of a chart', () => {
     expect(texts).toEqual(expect.arrayContaining(['growth', 'warmth', '3k', '0.4']));
   });
 
-  test('two queries on one axis draw it once', async () => {
+  test('two queries that share an axis draw it once', async () => {
     const { texts } = await paint('mixed_timeseries', { ...mixed, yAxisIndexB: 0 }, halves);
     expect(texts.filter(text => text === '3k')).toHaveLength(1);
   });
@@ -177,7 +177,7 @@ describe('horizontal bars in a low card', () => {
   const form = { x_axis: 'genre', metrics: ['gross'], groupby: [], orientation: 'horizontal', y_axis_format: '$,.2f' };
   const result = answer({ genre: genres, gross: genres.map((_, index) => 4 - index / 4) });
 
-  test.each([120, 100])('%s pixels high, each have their name', async height => {
+  test.each([120, 100])('%s pixels high, all have their names', async height => {
     const { texts } = await paint('echarts_timeseries_bar', form, [result], { width: 300, height });
     expect(texts).toEqual(expect.arrayContaining(genres));
   });

@@ -88,7 +88,7 @@ const spoiled: readonly (readonly [string, (result: ChartResult) => ChartResult]
   ],
 ];
 
-/** As many rows as a server may return, and more, each with a value of its own. */
+/** As many rows as a server may return, and more, each with its own value. */
 const MANY = 200_000;
 
 function many(result: ChartResult): ChartResult {

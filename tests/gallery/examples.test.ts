@@ -151,7 +151,7 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     expect(marks.length).toBeLessThan((await drawn(plot, wide)).marks.length);
   });
 
-  test('is the same picture for every order of rows that the query does not sort', async () => {
+  test('has the same picture for every row order that the query leaves open', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const input = await inputOf(plugin, example);
     // Rows of a table keep their stored order; groups come in any order, unless a later step sorts them.
@@ -185,7 +185,7 @@ describe.each(examples)('$vizType: $caption', ({ vizType, example }) => {
     }
   });
 
-  test('its specification is self-contained', async () => {
+  test('has a self-contained specification', async () => {
     const plugin = must(await loadPlugin(vizType), vizType);
     const plot = plotOf(plugin, await inputOf(plugin, example), untouched);
     if (!plot) return;

@@ -48,7 +48,7 @@ describe.each(filterChartTypes)('as a filter, %s', vizType => {
     const { colourOf } = createColourAssignment();
     const plot = must(plugin.drawing.plot({ ...input, ...size, colours: light, colourOf, reader: untouched }), 'plot');
     const { marks } = await drawn(plot, size);
-    // The remainder beside the displayed values is no value of its own.
+    // The remainder beside the displayed values is not a value itself.
     const meanings = marks.flatMap(({ row }) => plot.meaning?.(row) ?? []);
     expect(meanings.length).toBeGreaterThan(2);
     const known = new Set(

@@ -27,7 +27,7 @@ import { rerunVitest, runVitest } from './vitest.js';
 const only = tally => ({ tally, failures: [], files: [], browserTests: [] });
 
 /**
- * Builds what changed. A screen that is too heavy fails here, since the product starts all the same.
+ * Builds what changed. A screen that is too heavy fails here, since the product starts nevertheless.
  *
  * @param {AbortSignal} signal
  * @returns {Promise<{ isUsable: boolean, tally: Tally }>}

@@ -36,14 +36,14 @@ test('a test of pure functions is never unsteady', async () => {
   expect(asked).toEqual([]);
 });
 
-test('when many tests fail, none is run again', async () => {
+test('reruns no test when many fail', async () => {
   const many = Array.from({ length: 13 }, (_, index) => failure(`test ${index}`));
   const { asked, run } = runner({});
   expect((await settle(many, run)).broken).toHaveLength(13);
   expect(asked).toEqual([]);
 });
 
-test('a runner that crashes when tests run again excuses none', async () => {
+test('a runner that crashes during a rerun excuses no test', async () => {
   const verdict = await settle([failure('late')], () => Promise.resolve(null));
   expect(names(verdict.broken)).toEqual(['late']);
 });

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { SLOWNESS, slownessIn, slownessOf } from './slowness.js';
 
 test.each([
-  ['the machine of the figures', { script: 0.5, page: 1 }, 1],
+  ['the reference machine', { script: 0.5, page: 1 }, 1],
   ['a quicker one', { script: 0.2, page: 0.5 }, 1],
-  ['one of a third of its speed', { script: 1.5, page: 3 }, 3],
-  ['one that hardly moves', { script: 30, page: 60 }, 6],
+  ['one with a third of its speed', { script: 1.5, page: 3 }, 3],
+  ['a very slow one', { script: 30, page: 60 }, 6],
 ])('scales timeouts on %s', (_, seconds, factor) => {
   expect(slownessOf(seconds)).toBe(factor);
 });

@@ -42,7 +42,7 @@ export const excuse = (tally, unsteady) => ({
 });
 
 /**
- * A runner that failed without a failed test, or that ran nothing, has a problem of its own.
+ * A runner that failed without a failed test, or that ran nothing, has its own problem.
  *
  * @param {string} runner
  * @param {number | null} exitCode
@@ -73,7 +73,7 @@ function withRunner(runner, exitCode, counted) {
  */
 export function tallyVitest(report, exitCode, unhandled) {
   if (!report) return failure(`vitest left no report and ended with code ${exitCode ?? 'of a signal'}.`);
-  // A file that cannot be loaded fails without a test of its own.
+  // A file that cannot be loaded fails without its own test.
   const broken = report.testResults.filter(
     file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );

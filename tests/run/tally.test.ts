@@ -53,9 +53,9 @@ describe('the tally of vitest', () => {
   });
 
   test.each([
-    ['crashed without a report', null, 134],
+    ['crashes without a report', null, 134],
     ['was stopped', null, null],
-    ['failed beside its tests', vitest(), 1],
+    ['fails outside its tests', vitest(), 1],
     ['ran nothing', vitest({ numPassedTests: 0 }), 0],
     ['skipped everything', vitest({ numPassedTests: 0, numPendingTests: 4 }), 0],
   ])('has a failure when it %s', (_, report, exitCode) => {
@@ -83,8 +83,8 @@ describe('the tally of Playwright', () => {
   });
 
   test.each([
-    ['crashed without a report', null, 1],
-    ['failed beside its tests', playwright(), 1],
+    ['crashes without a report', null, 1],
+    ['fails outside its tests', playwright(), 1],
     ['ran nothing', playwright({ expected: 0 }), 0],
   ])('has a failure when it %s', (_, report, exitCode) => {
     expect(tallyPlaywright(report, exitCode)).toMatchObject({ failed: 1, problems: [expect.any(String)] });

@@ -39,7 +39,7 @@ describe('the duration of tests', () => {
     expect(browserTests(null)).toEqual([]);
   });
 
-  test('keeps the slowest', () => {
+  test('lists the slowest', () => {
     const [slow, quick] = [
       { name: 'slow', seconds: 3 },
       { name: 'quick', seconds: 1 },
@@ -51,9 +51,9 @@ describe('the duration of tests', () => {
 const half = (budget: number) => ({ name: 'half', seconds: 0, budget: budget / 2 });
 
 test.each([
-  ['as much as there is', [half(60), half(60)], null],
-  ['more than there is', [half(60), half(61)], expect.stringContaining('60.5 s together, of 60 s')],
-  ['as much, by too many', [half(30), half(30), half(30)], expect.stringContaining('and 2 tests')],
+  ['exactly the available time', [half(60), half(60)], null],
+  ['more than the available time', [half(60), half(61)], expect.stringContaining('60.5 s together, of 60 s')],
+  ['the available time, by too many tests', [half(30), half(30), half(30)], expect.stringContaining('and 2 tests')],
 ])('the time that tests in the browser may take: %s', (_, tests, fault) => {
   expect(overBudget(tests, { seconds: 60, tests: 2 })).toEqual(fault);
 });

@@ -32,11 +32,24 @@ function readFiles(root, folders) {
 /** Source files that are the product. @param {string} root @returns {readonly Source[]} */
 export const readSources = root => readFiles(root, ['src', 'sw']).filter(({ file }) => !isTest(file));
 
-/** Old-fashioned words, and sentences whose subject is a clause: "Who is deactivated is refused", "What was kept goes". */
+/**
+ * Old-fashioned words, sentences whose subject is a clause ("Who is deactivated is refused", "What was kept goes"), and
+ * phrases that English has a plainer word for: "a table of its own" (a separate table), "is no number" (is not a
+ * number), "by itself" (alone, automatically), "where there is none" (if there is none), "stays as it was" (stays
+ * unchanged).
+ */
 const STILTED = [
-  /\b(anew|lest|whoever|amid|of its own accord|besides)\b/i,
+  /\b(anew|afresh|lest|whoever|amid|of its own accord|besides|likewise|all the same|in the place of)\b/i,
   /\b(is|are|was|were|be|being) told\b|\btold of\b|\bbecomes? of\b/,
+  /\b(is|are|was|were|be) asked (for|of|about|again|first|last|earlier|after)\b|\b(cannot|can|could not|need not) be asked\b/,
   /^(What|Who|That which)\b[^.,:;]* (is|are|was|were|goes|stays|comes|stands|gets) \w/,
+  /(\ban? ([\w-]+ )?[\w-]+|\w+s|\bnone|^[\w ]+) of (its|their) own\b(?! (chips|list|schema|database|keys|level|catalog|script|text))/,
+  /(?<!there )\b(is|are|was|were) no (?!longer\b|more\b)\w/i,
+  /\bby (itself|themselves)\b/,
+  /\bon (its|their) way\b/,
+  /\bwhere there (is|are)\b|\b(null|empty) where\b/i,
+  /\b(goes|go|comes|come) (at once|together|back unchanged)\b|\bhand(s|ed)? on\b|\bnobody knows\b/,
+  /\b(stays?|remains?|is|are|left) as (it|they) (is|are|was|were)\b/,
 ];
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*\*?) ?(.*)/;
@@ -132,8 +145,8 @@ const KEY = /(?:^|[{,])\s*(?:'([^']+)'|([A-Z]\w*)):/gm;
 
 /**
  * Values that are stored, and have their words in the catalogue: the keys of its tables that are no names of this
- * program, such as `Tukey` among the choices of whiskers. Code that compares or writes one does not show it. One that is
- * new here counts until the catalogue has it.
+ * program, such as `Tukey` among the choices of whiskers. Code that compares or writes one does not show it. One that
+ * is new here counts until the catalogue has it.
  * @param {readonly Source[]} sources
  */
 const storedValues = sources =>

@@ -2,9 +2,9 @@
  * A rule of the linter: style files take sizes from `src/ui/theme`. Raw are lengths (`8`, `'8px'`, `'2mm'`, `'52ch'`),
  * durations, weights of text and places above one another.
  *
- * Nobody's token, and allowed: 0; shares (`50%`, `1fr`, `70dvh`); numbers that are no sizes (`flex`, `opacity`,
- * `order`, lines of a grid, a line height without a unit); factors (`size.touch / 2`); and the geometry of one part, as a
- * constant at the top of its file with a comment that gives the reason.
+ * Nobody's token, and allowed: 0; shares (`50%`, `1fr`, `70dvh`); numbers that are not sizes (`flex`, `opacity`,
+ * `order`, lines of a grid, a line height without a unit); factors (`size.touch / 2`); and the geometry of one part, as
+ * a constant at the top of its file with a comment that gives the reason.
  */
 
 const UNITLESS =

@@ -21,7 +21,7 @@ interface EditedControl {
   readonly flags?: FeatureFlags;
 }
 
-/** Draws the editor of one control by itself, and tracks the control's value. */
+/** Draws the editor of one control alone, and tracks the control's value. */
 export function drawEditor(
   Editor: ComponentType<ControlProps>,
   { kind, value: first, options = {}, formData = {}, dataset = null, label = 'Setting', flags }: EditedControl,

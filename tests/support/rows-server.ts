@@ -110,7 +110,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     return {
       ...wireResponse({
         status: from > 0 ? 206 : 200,
-        // A compressed response has a tag of its own.
+        // A compressed response has its own tag.
         headers: { ...told, ...range, ETag: from > 0 ? tag : tag.replace(/"$/, '-gzip"') },
       }),
       pieces: () => pieces(from),

@@ -88,7 +88,7 @@ export interface ScreenOptions {
   readonly kept?: (store: LocalStore) => Promise<unknown>;
 }
 
-/** Draws a screen over a store of its own, without a server: it shows the content of the store. */
+/** Draws a screen over a separate store, without a server: it shows the content of the store. */
 export async function openScreen(
   screen: ReactNode,
   {
@@ -138,7 +138,7 @@ export async function openScreen(
     unlock: refuse,
     removeLocked: refuse,
     continueInMemory: refuse,
-    startAnew: refuse,
+    startOver: refuse,
     async enqueue(into, mutation) {
       const entry = await enqueue(into, mutation, { now: clock.now(), newKey });
       queued.set(entry);

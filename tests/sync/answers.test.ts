@@ -55,7 +55,7 @@ describe('a session that ended', () => {
     expect(world.arrivals.length - before).toBeLessThanOrEqual(8);
   });
 
-  test('F19 is also noticed when the server redirects to its sign-in page', async () => {
+  test('F19 is also detected when the server redirects to its sign-in page', async () => {
     const { world, device, tab, id } = await opened();
     await device.loseSession();
     device.network.next(`PUT ${dashboardPath}`, { kind: 'redirected', to: '/login/' });
@@ -96,7 +96,7 @@ describe('a session that ended', () => {
     expect(await world.server.title(id)).toBe('Ada’s');
   });
 
-  test('OFF-012 F20 nor does a store take in data that another person may see', async () => {
+  test('OFF-012 F20 a store does not accept data of another user', async () => {
     const { world, device, tab } = await opened();
     const secret = await world.server.createDashboard(simulation.ben, 'Ben’s own');
     await world.server.change(simulation.ada, secret, { owners: [simulation.ben.id] });
@@ -176,7 +176,7 @@ describe('an edit that the server rejects', () => {
     expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
   });
 
-  test('OFF-048 that was discarded can be restored for a moment', async () => {
+  test('OFF-048 that was discarded can be restored for a while', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Mine');
@@ -284,7 +284,7 @@ describe('an intermediary', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F07 does not get its page into the store, and its JSON is not taken for the server’s', async () => {
+  test('F07 gets neither its page nor its JSON into the store', async () => {
     const { world, device, tab, id } = await opened();
     device.network.intercept();
     tab.board.requestRefresh('all', true);

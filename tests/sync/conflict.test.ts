@@ -66,7 +66,7 @@ describe('somebody else’s change of something else', () => {
 });
 
 describe('the same title changed on both sides', () => {
-  test('F15 OFF-048 is decided by the person: both are kept, and nothing is overwritten meanwhile', async () => {
+  test('F15 OFF-048 is decided by the user: both are kept, and nothing is overwritten meanwhile', async () => {
     const { world, tab, id } = await bothRenamed();
     expect((await tab.only()).state).toMatchObject({
       name: 'conflict',
@@ -115,7 +115,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ben’s second');
   });
 
-  test('F15 to the same text is no conflict, and nothing is changed', async () => {
+  test('F15 to the same text is not a conflict, and nothing is changed', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Together');
@@ -127,7 +127,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Together', changes: 1 });
   });
 
-  test('F57 an undecided one blocks what depends on it, and nothing else', async () => {
+  test('F57 an undecided one blocks only its dependents', async () => {
     const { world, tab, id } = await bothRenamed();
     await tab.rename(id, 'Ada’s second');
     await tab.star(id);
@@ -141,7 +141,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ada’s second');
   });
 
-  test('F01 F15 a rename whose response was lost and that somebody else then changed overwrites nobody', async () => {
+  test('F01 F15 a rename whose response was lost, and that somebody else then changed, overwrites nothing', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');

@@ -56,7 +56,7 @@ const layout = (chart: number): JsonObject => ({
   },
 });
 
-describe('a thing that is created offline', () => {
+describe('an object created offline', () => {
   test('OFF-049 OFF-072 has a local id until the server assigns one, and changes of it are sent after it', async () => {
     const { world, device, tab, count } = await away();
     const first = await makeDashboard(tab, 'First');
@@ -167,7 +167,7 @@ describe('a thing that is created offline', () => {
     expect(await world.server.titles()).toContain('By its old id');
   });
 
-  test('OFF-050 and removed again sends nothing, nor changes that concerned only it', async () => {
+  test('OFF-050 and removed again sends nothing, not even changes that concern only it', async () => {
     const { world, device, tab } = await away();
     const local = await makeDashboard(tab, 'For a moment');
     await tab.enqueue(renameDashboardTo({ id: local, title: 'For a moment' }, 'Longer'));
@@ -184,7 +184,7 @@ describe('a thing that is created offline', () => {
     expect(world.writes()).toEqual([]);
   });
 
-  test('OFF-050 removes nothing else with it: a chart that was made for it stays', async () => {
+  test('OFF-050 removes nothing else with it: a chart that was created for it stays', async () => {
     const { world, device, tab } = await away();
     const dataset = await world.server.createDataset();
     const dashboard = await makeDashboard(tab, 'Gone soon');
@@ -235,7 +235,7 @@ describe('a thing that is created offline', () => {
   });
 });
 
-test('OFF-074 removing a thing drops unsent changes of it, and only those', async () => {
+test('OFF-074 removing an object drops its unsent changes, and only those', async () => {
   const { world, ada } = simulation;
   const { device, tab } = await away();
   const id = await world.server.createDashboard(ada, 'Old');

@@ -54,7 +54,7 @@ describe('a response that is lost', () => {
     },
   );
 
-  test('F09 OFF-041 OFF-043 never sends a write before an earlier one of the same thing, whichever tab made it', async () => {
+  test('F09 OFF-041 OFF-043 never sends a write before an earlier one of the same object, whichever tab made it', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     await other.showDashboard(id);
@@ -368,7 +368,7 @@ describe('a connection', () => {
     expect(await world.server.title(id)).toBe('A month ago');
   });
 
-  test('F08 on which only uploads fail reports the edit that cannot be sent, and keeps reading', async () => {
+  test('F08 on which only writes fail reports the edit that cannot be sent, and keeps reading', async () => {
     const { world, device, tab, id } = await opened();
     const stop = device.network.always('PUT', { kind: 'request-lost' });
     await tab.rename(id, 'Mine');

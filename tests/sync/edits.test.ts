@@ -157,7 +157,7 @@ describe('edits of the same thing', () => {
     expect(await other.title(id)).toBe('New');
   });
 
-  test('F03 nor does a list, or a star that was read before', async () => {
+  test('F03 a list, or a star read before, does not restore it either', async () => {
     const { world, device, tab, id } = await opened();
     const other = await device.openTab();
     await other.show({ kind: 'list', of: 'dashboard' });

@@ -10,7 +10,7 @@ import { simulate } from './simulator/world';
 
 const simulation = simulate({ asyncQueries: true });
 
-/** Queries of charts, asked by a tab that shows their results, which the server computes when it is allowed to. */
+/** Queries of charts, sent by a tab that shows their results, which the server computes when it is allowed to. */
 async function asking(...questions: readonly string[][]) {
   const scene = await openedDashboard(simulation);
   const { world, id, tab } = scene;
@@ -114,7 +114,7 @@ describe('a result that the server delivers later', () => {
     expect(calls().filter(call => call.startsWith('POST'))).toEqual(['POST data 202']);
   });
 
-  test('OFF-085 and that a restarted server has forgotten is requested once more', async () => {
+  test('OFF-085 that a restarted server has lost is requested once more', async () => {
     const { world, device, states, letRun, calls } = await asking(['g']);
     device.network.cut();
     await world.advance(MINUTE);
@@ -135,7 +135,7 @@ describe('a result that the server delivers later', () => {
     expect(calls()).toEqual(['POST data 202', 'GET events 200']);
   });
 
-  test('ASY-014 stores the id of its event, from which the next page continues', async () => {
+  test('ASY-014 stores the id of its event, and the next page continues from there', async () => {
     const { world, tab, letRun } = await asking(['g']);
     await letRun();
     await world.advance(500);

@@ -25,13 +25,13 @@ async function afterWork() {
 
 const faults: readonly (readonly [string, Fault | null])[] = [
   ['OFF-042 nothing goes wrong', null],
-  ['F01 the answer is lost', { kind: 'answer-lost' }],
+  ['F01 the response is lost', { kind: 'answer-lost' }],
   ['F01 they are delivered twice', { kind: 'delivered-twice' }],
   ['F02 they do not arrive', { kind: 'request-lost' }],
-  ['F02 the answer breaks off', { kind: 'truncated', bytes: 200, noticed: false }],
-  ['F07 a page of the network answers', { kind: 'answered', status: 200, body: '<html></html>' }],
-  ['F11 the server asks for patience', { kind: 'answered', status: 503, headers: { 'Retry-After': '30' } }],
-  ['the server does not take them together', { kind: 'answered', status: 404 }],
+  ['F02 the response is truncated', { kind: 'truncated', bytes: 200, noticed: false }],
+  ['F07 a captive portal answers', { kind: 'answered', status: 200, body: '<html></html>' }],
+  ['F11 the server asks to wait', { kind: 'answered', status: 503, headers: { 'Retry-After': '30' } }],
+  ['the server accepts no batches', { kind: 'answered', status: 404 }],
 ];
 
 describe('many changes at once', () => {

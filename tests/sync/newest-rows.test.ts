@@ -8,8 +8,8 @@ import { simulate, type Simulation } from './simulator/world';
 
 const dashboards: Subscription = { kind: 'list', of: 'dashboard' };
 
-/** How many rows each request for a page of the list of dashboards asked for. */
-function pagesAskedFor({ world }: Simulation): () => unknown[] {
+/** The page size of each request for the list of dashboards. */
+function requestedPages({ world }: Simulation): () => unknown[] {
   const { serve } = world;
   const sizes: unknown[] = [];
   world.serve = (request, device, exchange) => {
@@ -41,7 +41,7 @@ async function listed(simulation: Simulation) {
   }
   const device = await world.device(simulation.ada);
   const tab = await device.openTab();
-  const pages = pagesAskedFor(simulation);
+  const pages = requestedPages(simulation);
   await tab.show(dashboards);
   const before = pages();
   return { world, device, tab, pages, before, ids, id: (number: number) => ids[number - 1] ?? 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { untold } from '@/offline/pins/device-conditions';
+import { unknownConditions } from '@/offline/pins/device-conditions';
 import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
 import { keptResults, type Pin, type PinWork } from '@/offline/state/pin';
 import { rehearse } from '@/offline/pins/rehearse';
@@ -172,7 +172,7 @@ describe('a download that is interrupted', () => {
   });
 });
 
-describe('what is kept already', () => {
+describe('existing content', () => {
   test('F26 stays whole when a refresh fails for lack of storage', async () => {
     const scene = await chartedDashboard(simulation);
     const { manifest } = await kept(scene);
@@ -272,7 +272,7 @@ describe('metered connections', () => {
   test('delay downloads, except those that the person starts', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { wifiOnly: true });
-    scene.device.state.set({ ...untold, wifi: false });
+    scene.device.state.set({ ...unknownConditions, wifi: false });
     await keep(scene);
     await scene.world.advance(MINUTE);
     expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'wanted' });
@@ -284,10 +284,10 @@ describe('metered connections', () => {
   test('end, and delayed downloads start', async () => {
     const scene = await chartedDashboard(simulation);
     await changeSettings(scene.tab.store, { charging: true });
-    scene.device.state.set({ ...untold, charging: false });
+    scene.device.state.set({ ...unknownConditions, charging: false });
     await keep(scene);
     await scene.world.advance(MINUTE);
-    scene.device.state.set({ ...untold, charging: true });
+    scene.device.state.set({ ...unknownConditions, charging: true });
     await scene.world.advance(SECOND);
     expect(await workOf(scene.tab, scene.id)).toEqual({ name: 'idle' });
   });

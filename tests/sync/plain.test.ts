@@ -24,7 +24,7 @@ describe('with a server without keys and versions', () => {
     expect(await world.server.title(id)).toBe('Mine');
   });
 
-  test('F01 an update whose response was lost is not sent again where it took effect', async () => {
+  test('F01 an update whose response was lost is not sent again if it took effect', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -34,7 +34,7 @@ describe('with a server without keys and versions', () => {
     expect(await world.server.dashboard(id)).toMatchObject({ title: 'Mine', changes: 1 });
   });
 
-  test('F01 F15 nor where somebody else changed it since: then the person is asked', async () => {
+  test('F01 F15 it is not sent again if somebody else changed it since: then the user decides', async () => {
     const { world, device, tab, id } = await opened();
     device.network.next('PUT', { kind: 'answer-lost' });
     await tab.rename(id, 'Mine');
@@ -89,7 +89,7 @@ describe('with a server without keys and versions', () => {
     },
   );
 
-  test('OFF-052 two equal creates whose responses were lost are two things', async () => {
+  test('OFF-052 two equal creates whose responses were lost create two objects', async () => {
     const { world, device, tab } = await opened();
     for (let count = 0; count < 2; count += 1) device.network.next('POST /api/v1/dashboard/', { kind: 'answer-lost' });
     for (let count = 0; count < 2; count += 1)
@@ -101,7 +101,7 @@ describe('with a server without keys and versions', () => {
     expect(new Set(names.map(({ id }) => id)).size).toBe(2);
   });
 
-  test('F01 OFF-052 a tab whose response was lost is found behind others, also where it is no longer active', async () => {
+  test('F01 OFF-052 a tab whose response was lost is found behind others, even if it is no longer active', async () => {
     const { world, device, tab } = await opened();
     device.network.next('POST /tabstateview/', { kind: 'answer-lost' });
     for (const sql of ['SELECT 1', 'SELECT 2']) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { createSubject, type Subject } from '@/lib/observable';
 import { openingOf } from '@/features/dashboard/opening';
-import { untold } from '@/offline/pins/device-conditions';
+import { unknownConditions } from '@/offline/pins/device-conditions';
 import { keepDashboard } from '@/offline/pins/keep';
 import { rehearse } from '@/offline/pins/rehearse';
 import { changeSettings } from '@/offline/pins/settings';
@@ -132,11 +132,11 @@ describe('a favourite that was never opened here', () => {
   });
 
   test.each<[string, (device: Device, page: LookedAt) => void]>([
-    ['the person saves data', device => device.state.set({ ...untold, savesData: true })],
-    ['the connection is slow', device => device.state.set({ ...untold, slow: true })],
-    ['the connection costs', device => device.state.set({ ...untold, wifi: false })],
-    ['the battery is low', device => device.state.set({ ...untold, charging: false, battery: 0.1 })],
-    ['nobody sees the page', (_, page) => page.isHidden.set(true)],
+    ['data saver mode is on', device => device.state.set({ ...unknownConditions, savesData: true })],
+    ['the connection is slow', device => device.state.set({ ...unknownConditions, slow: true })],
+    ['the connection costs', device => device.state.set({ ...unknownConditions, wifi: false })],
+    ['the battery is low', device => device.state.set({ ...unknownConditions, charging: false, battery: 0.1 })],
+    ['the page is hidden', (_, page) => page.isHidden.set(true)],
     [
       'the disk is nearly full',
       device => {
@@ -144,7 +144,7 @@ describe('a favourite that was never opened here', () => {
       },
     ],
     [
-      'tabs cannot agree which of them does it',
+      'tabs cannot agree which one fetches',
       device => {
         device.hasLocks = false;
       },
@@ -169,7 +169,7 @@ describe('a favourite that was never opened here', () => {
 
   test('is left to the dashboards kept offline', async () => {
     const tab = await atHome(scene);
-    scene.device.state.set({ ...untold, wifi: false });
+    scene.device.state.set({ ...unknownConditions, wifi: false });
     await changeSettings(tab.store, { wifiOnly: true });
     await keepDashboard(tab.store, { id: scene.id, title: 'Sales', slug: null }, 'person', tab.host.clock.now());
     scene.page.hear(String(scene.id));
@@ -279,7 +279,7 @@ describe('a dashboard that the pointer is over', () => {
 
   test('is fetched without them on a slow connection, and does not count as on this device', async () => {
     const scene = await aDashboard('Sales', false);
-    scene.device.state.set({ ...untold, slow: true });
+    scene.device.state.set({ ...unknownConditions, slow: true });
     const tab = await atHome(scene);
     scene.page.hear(String(scene.id));
     await scene.world.advance(SECOND);
@@ -320,7 +320,7 @@ describe('a dashboard that the pointer is over', () => {
 
   test('is not fetched in data saver mode', async () => {
     const scene = await aDashboard('Sales', false);
-    scene.device.state.set({ ...untold, savesData: true });
+    scene.device.state.set({ ...unknownConditions, savesData: true });
     await atHome(scene);
     scene.page.hear(String(scene.id));
     await scene.world.advance(MINUTE);

@@ -105,7 +105,7 @@ test(
       const scene = await prepare(2, 4, hasLocks);
       const { world, devices, ids } = scene;
       const intents = new Intents();
-      // Each device edits dashboards of its own, and a colleague changes other things about them.
+      // Each device edits its own dashboards, and a colleague changes other things about them.
       const own = (device: Device) => (device === devices[0] ? ids.slice(0, 2) : ids.slice(2));
       for (const { device: index, event } of events) {
         const device = item(devices, index);
@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'F15 F24 F51 F55 whatever happens, nobody’s title is overwritten unseen, and every conflict comes to be decided',
+  'F15 F24 F51 F55 whatever happens, no title is overwritten unseen, and every conflict is presented',
   async () => {
     async function play(events: readonly DeviceEvent[], keepsMine: readonly boolean[]): Promise<void> {
       const scene = await prepare(2, 1);

@@ -80,7 +80,7 @@ describe('the result of a chart’s query', () => {
     expect(groups(await state())).toEqual(['g0', 'g1']);
   });
 
-  test('OFF-028 is shown at once when the network is back, requested again, and loses its mark when the response arrives', async () => {
+  test('OFF-028 is shown immediately when the network is back, requested again, and loses its mark when the response arrives', async () => {
     const { device, tab, world, changeDataset, show, state } = await asking();
     await show();
     device.network.cut();
@@ -97,7 +97,7 @@ describe('the result of a chart’s query', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, refreshing: false });
   });
 
-  test('OFF-028 is shown at once where the dashboard is opened again online, and requested again', async () => {
+  test('OFF-028 is shown immediately when the dashboard is opened again online, and requested again', async () => {
     const { device, tab, world, subscription, key, show } = await asking();
     await show();
     tab.close();
@@ -179,7 +179,7 @@ describe('a result that did not change', () => {
   });
 });
 
-describe('a result that broke off', () => {
+describe('a truncated result', () => {
   test('F02 is shown as an error, and nothing of it is stored', async () => {
     const { device, tab, show, state } = await asking();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: false });
@@ -202,7 +202,7 @@ describe('a result that broke off', () => {
     expect(await state()).toMatchObject({ name: 'shown', stale: false, failure: null });
   });
 
-  test('F02 because the connection failed is no error of the server', async () => {
+  test('F02 because the connection failed is not a server error', async () => {
     const { device, tab, world, show, state } = await asking();
     await show();
     device.network.next(path, { kind: 'truncated', bytes: 300, noticed: true });

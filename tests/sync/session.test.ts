@@ -237,7 +237,7 @@ describe('signing out', () => {
     expect(await world.server.isSession(cookie ?? '')).toBe(false);
   });
 
-  test('F65 offline and without closing the page does so too', async () => {
+  test('F65 offline, without closing the page, also ends it', async () => {
     const { world, device, page } = await signedIn();
     const { cookie } = device.network;
     device.network.cut();
@@ -333,7 +333,7 @@ describe('the store', () => {
     await later.rename(id, 'Without a store');
     expect(await later.waiting()).toHaveLength(1);
 
-    expect(await later.runtime.startAnew()).toBe('removed');
+    expect(await later.runtime.startOver()).toBe('removed');
     await world.settle();
     expect(later.open().unkept).toBeNull();
     expect(await later.waiting()).toHaveLength(1);

@@ -47,7 +47,7 @@ function openRaw(name: string): Promise<IDBDatabase> {
 }
 
 describe('a store that a newer version wrote', () => {
-  test('F32 OFF-009 is neither opened nor touched: its content and schema stay as they are', async () => {
+  test('F32 OFF-009 is neither opened nor touched: its content and schema stay unchanged', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Waiting');
@@ -108,7 +108,7 @@ describe('a store that cannot be opened', () => {
     expect(deleting).not.toHaveBeenCalled();
   });
 
-  test('F28 for a moment only is opened anyway', async () => {
+  test('F28 temporarily is opened after all', async () => {
     vi.spyOn(Dexie.dependencies.indexedDB, 'open').mockImplementationOnce(() => {
       throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
     });
@@ -117,7 +117,7 @@ describe('a store that cannot be opened', () => {
     store.close();
   });
 
-  test('F31 a crash during the first opening leaves nothing half made', async () => {
+  test('F31 a crash during the first opening leaves nothing incomplete', async () => {
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(() => {
       throw new DOMException('crashed', 'AbortError');
     });

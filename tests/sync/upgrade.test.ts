@@ -133,7 +133,7 @@ describe('OFF-009 a store of the first version', () => {
     store.close();
   });
 
-  test('F31 whose upgrade is interrupted stays as it was, and is upgraded the next time', async () => {
+  test('F31 whose upgrade is interrupted stays unchanged, and is upgraded the next time', async () => {
     await writeFirstVersion('broken off');
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('crashed', 'AbortError');
@@ -295,8 +295,8 @@ test('OFF-009 a store of the fourth version opens with codes for sentences, and 
   const states: readonly (readonly [before: object, after: object])[] = [
     [{ name: 'waiting' }, { name: 'waiting' }],
     [
-      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: 'No answer came.' },
-      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: { code: 'text', text: 'No answer came.' } },
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: 'No response.' },
+      { name: 'delayed', since: 1, retryAt: 2, attempts: 3, reason: { code: 'text', text: 'No response.' } },
     ],
     [
       { name: 'gone', status: 404, message: 'Not found' },

@@ -20,13 +20,13 @@ test.each([
   ['text that is not JSON', 'Extra', {}],
   ['a list', '[1]', {}],
   ['what it has', '{"disallow_adhoc_metrics": true}', { disallowsAdhocMetrics: true }],
-  ['a flag that is none', '{"disallow_adhoc_metrics": "no"}', {}],
+  ['an invalid flag', '{"disallow_adhoc_metrics": "no"}', {}],
   [
-    'who stands for it',
+    'who certified it',
     '{"certification": {"certified_by": "QA", "details": "checked"}, "warning_markdown": "Careful"}',
     { certification: { by: 'QA', details: 'checked' }, warning: 'Careful' },
   ],
-  ['a person who is none', '{"certification": {"certified_by": 7}}', { certification: { by: null, details: null } }],
+  ['an invalid person', '{"certification": {"certified_by": 7}}', { certification: { by: null, details: null } }],
 ])('MET-019 DST-068 the extra of a dataset may say %s', (_, extra, said) => {
   const { certification, warning, disallowsAdhocMetrics } = toDataset({ ...wire, extra });
   expect(
@@ -49,7 +49,7 @@ test('columns and metrics have their certification and warning', () => {
   expect(columns[1]).not.toHaveProperty('certification');
 });
 
-test('a dataset says how all of it is read, and who owns it, as far as anybody said', () => {
+test('a dataset has all its read settings and its owners, as far as they are known', () => {
   const owners = [{ id: 4, first_name: 'Ada' }, { id: 'five' }, null];
   expect(toDataset({ ...wire, select_star: 'SELECT * FROM a', owners })).toMatchObject({
     selectStar: 'SELECT * FROM a',

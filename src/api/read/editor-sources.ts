@@ -16,7 +16,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 const idIn = (value: unknown): number | null =>
   Number.isInteger(Number(value)) && value !== null && value !== '' ? Number(value) : null;
 /** The older view reports missing values as `None`. */
-const toldIn = (value: unknown): string | null => (value === 'None' ? null : textIn(value));
+const textOrNull = (value: unknown): string | null => (value === 'None' ? null : textIn(value));
 
 interface LinkedSql extends Readonly<Record<string, unknown>> {
   readonly sql: string;
@@ -50,10 +50,10 @@ export const writeShared = ({ name, databaseId, schema, sql, autorun, templatePa
 export function readViewItem(item: Readonly<Record<string, unknown>>): KeptSql {
   const { label, db_id: database, schema, sql } = item;
   return {
-    name: toldIn(label),
+    name: textOrNull(label),
     databaseId: idIn(database),
-    schema: toldIn(schema),
-    sql: toldIn(sql) ?? '',
+    schema: textOrNull(schema),
+    sql: textOrNull(sql) ?? '',
     autorun: false,
     templateParams: null,
   };

@@ -4,7 +4,7 @@ import { productName, renamed, wordsOf } from '../words';
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Fields of a resource in the product's words, with parsed documents. Fields already in those words stay as they are,
+ * Fields of a resource in the product's words, with parsed documents. Fields already in those words stay unchanged,
  * and so do unknown ones.
  */
 export function readFields(kind: string, told: Fields): Fields {

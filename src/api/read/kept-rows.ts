@@ -5,7 +5,7 @@ import type { RowsDescription, RowsFile } from '../dataset-rows';
 interface RowsOrigin {
   /** The `ETag` of the dataset. */
   readonly datasetVersion: string;
-  /** Identifies the reader's row-level rules: other rules have another name. */
+  /** Identifies the reader's row-level security rules: other rules have another name. */
   readonly rights: string;
   readonly dialect: RowsFile['dialect'];
 }

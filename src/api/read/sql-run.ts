@@ -22,8 +22,8 @@ function reasonIn(message: string): RunFailureReason {
 }
 
 /** An error with its own message, or that of its status. */
-export function readRunError({ message, type, extra, isUnsaid }: WireError): RunFailure {
-  return { reason: reasonIn(message), type, place: isUnsaid ? null : placeIn(extra, message) };
+export function readRunError({ message, type, extra, hasNoMessage }: WireError): RunFailure {
+  return { reason: reasonIn(message), type, place: hasNoMessage ? null : placeIn(extra, message) };
 }
 
 /** The server's reason for a failed run. */
@@ -39,7 +39,7 @@ function failureIn({ errorMessage, extra: { errors } }: WireRun): RunFailure {
 }
 
 /** The server's report on a run that is running there, or was. */
-export interface ToldRun {
+export interface ReportedRun {
   readonly state: 'pending' | 'running' | 'succeeded' | 'failed' | 'stopped';
   readonly progress: number;
   readonly step: string | null;
@@ -50,7 +50,7 @@ export interface ToldRun {
   readonly startedAt: number | null;
 }
 
-const states: Readonly<Record<string, ToldRun['state']>> = {
+const states: Readonly<Record<string, ReportedRun['state']>> = {
   pending: 'pending',
   scheduled: 'pending',
   running: 'running',
@@ -65,7 +65,7 @@ const states: Readonly<Record<string, ToldRun['state']>> = {
 const momentOf = (moment: string | number | null): number | null =>
   moment === null || Number.isNaN(Number(moment)) ? null : Number(moment);
 
-export function readRun(run: WireRun): ToldRun {
+export function readRun(run: WireRun): ReportedRun {
   const state = states[run.state] ?? 'running';
   return {
     state,

@@ -6,7 +6,7 @@ interface WireTag {
 }
 
 /**
- * The names of user-defined tags. Superset has others of its own, such as `owner:1`, and gives types by name or number.
+ * The names of user-defined tags. Superset has built-in ones, such as `owner:1`, and gives types by name or number.
  */
 export const customTagNames = (tags: readonly WireTag[] | undefined): readonly string[] =>
   (tags ?? []).flatMap(({ name, type }) =>

@@ -24,7 +24,7 @@ const byId =
   (name: string): Rewrite =>
   resource => ({ [name]: idOfReference(resource) ?? null });
 
-/** Converts each field for sending; fields without a rule stay as they are. */
+/** Converts each field for sending; fields without a rule stay unchanged. */
 function rewritten(kind: string, fields: JsonFields, rules: Readonly<Record<string, Rewrite>>): Body {
   const parts = Object.entries(fields).map(([name, value]) => {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;

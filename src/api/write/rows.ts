@@ -30,7 +30,7 @@ export const datasetRow = (made: {
 type Told = Readonly<Record<string, unknown>> & { readonly id: number };
 
 /** A new chart as its list and its dashboards would return it. @param now milliseconds since the epoch */
-export function chartAsTold(made: Told, now: number): Told {
+export function reportedChart(made: Told, now: number): Told {
   const { id, params } = made;
   const time = new Date(now).toISOString();
   return {
@@ -43,7 +43,7 @@ export function chartAsTold(made: Told, now: number): Told {
 }
 
 /** A new dataset as its list would return it. @param now milliseconds since the epoch */
-export function datasetAsTold(made: Told, now: number): Told {
+export function reportedDataset(made: Told, now: number): Told {
   const { database, sql } = made;
   return {
     ...made,

@@ -6,7 +6,7 @@ export type DirectQueryState<T> = { readonly name: 'pending' } | DirectAnswer<T>
 
 /**
  * Sends the query on mount and again on request; the previous answer stays until the next one arrives.
- * @param question must be stable as long as the same thing is asked
+ * @param question must be stable as long as the query is the same
  */
 export function useDirectQuery<T>(
   question: () => Promise<DirectAnswer<T>>,

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { SessionFacts } from '@/offline/state/facts';
 import { connectOptionsText, connectText as text, connectTunnelText } from '@/text/messages/datasets/databases';
-import { askedServer, type SentCall } from '../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../tests/support/recording-server';
 import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
 import ConnectDialog from './ConnectDialog';
 
@@ -41,7 +41,7 @@ const sheets = {
 };
 const sqlite = { name: 'SQLite', engine: 'sqlite', sqlalchemy_uri_placeholder: 'sqlite:///x' };
 
-type Answer = Parameters<typeof askedServer>[0] extends (call: SentCall) => infer A ? A : never;
+type Answer = Parameters<typeof recordingServer>[0] extends (call: SentCall) => infer A ? A : never;
 const sip40 = (status: number, ...errors: readonly object[]): Answer => ({ status, body: { errors } });
 const refused = (message: string, extra: object, type = 'X') => ({ message, error_type: type, level: 'error', extra });
 
@@ -73,7 +73,7 @@ async function open(
   answers: Readonly<Record<string, Answer | (() => Answer)>> = {},
   flags: SessionFacts['flags'] = {},
 ) {
-  const server = askedServer(({ method, path }) => {
+  const server = recordingServer(({ method, path }) => {
     const given = answers[`${method} ${path.replace('/api/v1/database/', '')}`];
     if (given) return typeof given === 'function' ? given() : given;
     if (path.endsWith('available/')) return { body: { databases: [postgresql, sheets, sqlite] } };
@@ -234,7 +234,7 @@ describe('a new connection', () => {
   async function openSlow(slowly: string, answer: Answer = { body: { message: 'OK' } }) {
     let go: (() => void) | undefined;
     const signals: AbortSignal[] = [];
-    const { ask } = askedServer(({ path }) =>
+    const { ask } = recordingServer(({ path }) =>
       path.endsWith('available/') ? { body: { databases: [postgresql] } } : answer,
     );
     const slow: OfflineRuntime['ask'] = {

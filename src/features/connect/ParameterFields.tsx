@@ -95,7 +95,7 @@ function CatalogField({ entries, problems, error, onChange, onLeave }: CatalogFi
     <fieldset className={css.catalog}>
       <legend className={css.label}>{text.catalog}</legend>
       {shown.map((entry, index) => (
-        // Entries have no key of their own, and names may repeat.
+        // Entries have no key, and names may repeat.
         <div key={index} className={css.entry}>
           <TextField
             label={text.catalogName(index + 1)}

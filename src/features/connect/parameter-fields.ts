@@ -13,7 +13,7 @@ export interface ParameterField {
 
 /** Parameters that come first, in this order; others follow. */
 const order = ['host', 'port', 'database', 'username', 'password', 'catalog', 'query', 'encryption'];
-/** SSH tunnels have fields of their own. */
+/** SSH tunnels have separate fields. */
 const isLeftOut = (name: string) => name.startsWith('ssh');
 
 function kindOf({ name, type }: EngineParameter): ParameterKind {

@@ -40,7 +40,7 @@ export const keptTunnelDraft = (kept: ConnectionTunnel): TunnelDraft => ({
   isPinned: typeof kept.hostKey === 'string',
 });
 
-/** Undefined for a text that is no port. */
+/** Undefined for a text that is not a port. */
 export function tunnelPort({ port }: TunnelDraft): number | undefined {
   const number = /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0;
   return number >= 1 && number <= 65_535 ? number : undefined;

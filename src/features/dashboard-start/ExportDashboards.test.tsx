@@ -6,7 +6,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { dashboardExportText as text } from '@/text/messages/home/dashboard-export';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { askedServer } from '../../../tests/support/asked-server';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import ExportDashboards from './ExportDashboards';
 import StartDashboards from './StartDashboards';
@@ -30,7 +30,7 @@ const archive = { body: 'zip', headers: { 'Content-Type': 'application/zip' } };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('finds and selects several dashboards and saves them as one archive', async () => {
-  const server = askedServer(() => archive);
+  const server = recordingServer(() => archive);
   const saved = vi.spyOn(URL, 'createObjectURL');
   const onClose = vi.fn<() => void>();
   await openScreen(<ExportDashboards onClose={onClose} />, { ask: server.ask, kept: keep });
@@ -45,7 +45,7 @@ test('finds and selects several dashboards and saves them as one archive', async
 });
 
 test('reports a failed export, which can be tried again', async () => {
-  const server = askedServer(() => ({ status: 500, body: { message: 'broken' } }));
+  const server = recordingServer(() => ({ status: 500, body: { message: 'broken' } }));
   const onClose = vi.fn<() => void>();
   await openScreen(<ExportDashboards onClose={onClose} />, { ask: server.ask, kept: keep });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Sales' }));

@@ -49,7 +49,7 @@ interface DashboardScreenProps {
   readonly children?: ReactNode;
 }
 
-/** One dashboard by id or slug: from the store at once, revalidated in the background. */
+/** One dashboard by id or slug: from the store immediately, revalidated in the background. */
 export function DashboardScreen({ idOrSlug, children }: DashboardScreenProps) {
   const opened = useLive(store => readDashboard(store, idOrSlug), [idOrSlug]);
   const status = useSubscription({ kind: 'dashboard', idOrSlug });
@@ -78,7 +78,7 @@ function Coming({ idOrSlug }: { readonly idOrSlug: string }) {
   return <Loading title={title ?? null} />;
 }
 
-/** While the state is unknown. A layout on this device is drawn at once, its charts as they arrive. */
+/** While the state is unknown. A layout on this device is drawn immediately, its charts as they arrive. */
 function Loading({ title = null }: { readonly title?: string | null }) {
   return (
     <>

@@ -56,7 +56,7 @@ export function Preview({ preview, settings, isDisabled, onRead }: PreviewProps)
           </thead>
           <tbody>
             {preview.rows.map((row, at) => (
-              // Rows have no key of their own, and never move.
+              // Rows have no key, and never move.
               <tr key={at}>
                 {shown.map(({ name, type }, index) => (
                   <td key={name} className={isNumber(type) ? css.numberCell : css.cell} {...tooltip(row[index])}>

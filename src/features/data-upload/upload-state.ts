@@ -10,7 +10,7 @@ export interface Looked {
   readonly settings: WireUploadSettings;
 }
 
-/** The state of a file on its way to a dataset. */
+/** The state of a file that becomes a dataset. */
 export type UploadDialogState =
   | { readonly name: 'picking'; readonly problem: 'empty' | 'too-large' | null }
   | { readonly name: 'sending'; readonly file: File; readonly reached: Progress | null }

@@ -132,7 +132,7 @@ describe('a dataset of a table', () => {
     await waitFor(() => expect(create().disabled).toBe(false));
   });
 
-  test('OFF-072 waits on this device while the server is away, where its tables are known', async () => {
+  test('OFF-072 waits on this device while the server is away, if its tables are known', async () => {
     const { store, connectivity } = await openScreen(<Page />, { ask: server, kept });
     fireEvent.click(await option(/^flights/));
     await screen.findByRole('table', { name: text.columnsOf('flights') });

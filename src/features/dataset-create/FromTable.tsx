@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { datasourceKey } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
 import type { ListedDatabase } from '@/offline/react/use-databases';
-import { useKnown } from '@/offline/react/use-told';
+import { useKnown } from '@/offline/react/use-known';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { readRelations, refreshRelations, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
@@ -99,7 +99,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
               key={JSON.stringify([place, table])}
               place={place}
               name={table}
-              // The dataset being created here is no conflict.
+              // The dataset being created here is not a conflict.
               taken={state.name === 'asking' ? taken.get(table) : undefined}
             />
           ) : (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ListedDatabase } from '@/offline/react/use-databases';
-import { useKnown } from '@/offline/react/use-told';
+import { useKnown } from '@/offline/react/use-known';
 import { readSchemas, refreshSchemas } from '@/offline/sql-editor/database-metadata';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
 import { Select } from '@/ui/select/Select';

@@ -12,7 +12,7 @@ const start = <StartDatasets importing={onClose => <button onClick={onClose}>imp
 const importButton = () => screen.getByRole('button', { name: datasetArchiveText.import });
 
 describe('new datasets', () => {
-  test('HOM-007 start from an archive, or from a table at an address of its own', async () => {
+  test('HOM-007 start from an archive, or from a table at a separate address', async () => {
     await openScreen(start);
     expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/dataset/add');
     fireEvent.click(importButton());

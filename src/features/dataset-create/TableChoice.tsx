@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
 import type { NamedRelation } from '@/model/database-metadata';
 import { useIsAway } from '@/offline/react/context';
-import type { Known } from '@/offline/react/use-told';
+import type { Known } from '@/offline/react/use-known';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
 import { Button, IconButton } from '@/ui/button/Button';

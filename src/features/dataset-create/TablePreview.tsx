@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { datasourceKey } from '@/model/dataset';
 import { useIsAway } from '@/offline/react/context';
-import { useKnown } from '@/offline/react/use-told';
+import { useKnown } from '@/offline/react/use-known';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { readRelation, refreshRelation, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import { createDatasetText as text } from '@/text/messages/datasets/create';

@@ -20,7 +20,7 @@ describe('the choice in an address', () => {
     ],
   ])('%j', (search, chosen) => expect(readChosen(search)).toEqual(chosen));
 
-  test('is read as it was written', () => {
+  test('round-trips', () => {
     const name = fc.option(fc.string({ minLength: 1 }), { nil: null });
     const id = fc.option(fc.integer({ min: 1 }), { nil: null });
     fc.assert(

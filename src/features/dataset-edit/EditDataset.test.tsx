@@ -360,8 +360,8 @@ describe('the editor of a dataset', () => {
   test.each([
     ['is switched off', { offersLegacy: true, flags: { DISABLE_LEGACY_DATASOURCE_EDITOR: true } }],
     ['leads elsewhere', { offersLegacy: true, flags: legacyOn, more: { url: 'https://evil.example/' } }],
-    ['is where one is', { flags: legacyOn }],
-  ])('DST-041 hides the link to the legacy editor where that %s', async (_, opening) => {
+    ['does not exist', { flags: legacyOn }],
+  ])('DST-041 hides the link to the legacy editor if that %s', async (_, opening) => {
     await open(opening);
     expect(screen.queryByText('Use legacy datasource editor')).toBeNull();
   });
@@ -397,7 +397,7 @@ describe('the editor of a dataset', () => {
   });
 
   test.each([
-    ['the words of the server', 'Changing this dataset is forbidden', 'Changing this dataset is forbidden'],
+    ['the server’s own words', 'Changing this dataset is forbidden', 'Changing this dataset is forbidden'],
     ['a general word', '', 'An error has occurred'],
   ])('DST-052 shows the server’s error in a dialog, in %s, and can save again', async (_, told, said) => {
     const { store, onClose } = await open();
@@ -425,7 +425,7 @@ describe('the editor of a dataset', () => {
     expect(screen.getByRole('dialog', { name: 'flights' })).toBeDefined();
   });
 
-  test('asks before another address opens over changes, and keeps them until that is answered', async () => {
+  test('asks before another address opens over changes, and keeps them until the answer', async () => {
     const { store, pass } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');

@@ -13,7 +13,7 @@ import type { EditOf } from '@/model/resource-fields';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResource } from '@/offline/reads/resources';
-import { toldDatasets, type DatasetTold } from '@/offline/resources/dataset/edit-model';
+import { reportedDatasets, type ReportedDataset } from '@/offline/resources/dataset/edit-model';
 
 /** A dataset whose editor is open. */
 export type EditedDatasetSource =
@@ -24,7 +24,7 @@ export type EditedDatasetSource =
 export type Hindrance = 'not-owner' | 'managed' | null;
 
 export interface OpenedDataset {
-  readonly told: DatasetTold;
+  readonly told: ReportedDataset;
   readonly hindrance: Hindrance;
 }
 
@@ -33,7 +33,7 @@ export function useOpenedDataset(id: number): EditedDatasetSource {
   const { facts } = useOpenSession();
   const isAway = useIsAway();
   const status = useSubscription({ kind: 'detail', of: 'dataset', id });
-  const found = useLive(store => readResource(store, toldDatasets, id), [id]);
+  const found = useLive(store => readResource(store, reportedDatasets, id), [id]);
   if (!found) return { name: found === null && (isAway || status.name === 'failed') ? 'unknown' : 'reading' };
   const { value: told } = found;
   const owns = isAdmin(facts.roles) || (told.ownerIds !== null && isOwner(facts.user.id, told.ownerIds));

@@ -35,7 +35,7 @@ function opened(answers: Observable<DashboardAnswers | null>): Promise<Dashboard
   });
 }
 
-/** Links open in a window of their own; links to other screens of the application are disabled. */
+/** Links open in their own window; links to other screens of the application are disabled. */
 function followOutside(event: MouseEvent<HTMLElement>): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.getAttribute('href')?.startsWith('#') || link.hasAttribute('download')) return;

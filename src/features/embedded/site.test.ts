@@ -40,13 +40,13 @@ describe('the embedding site', () => {
 
   test.each<[string, readonly string[], Partial<MessageEventInit>]>([
     ['another site', [SITE], { origin: 'https://evil.example' }],
-    ['a site whose name begins likewise', [SITE], { origin: `${SITE}.evil.example` }],
+    ['a site whose name begins the same', [SITE], { origin: `${SITE}.evil.example` }],
     ['a page without an origin', [SITE], { origin: 'null' }],
     ['another window', [SITE], { source: {} as Window }],
     ['another message', [SITE], { data: { type: '__embedded_comms__' } }],
     ['a text', [SITE], { data: '__embedded_comms__' }],
     ['a message without a port', [SITE], { ports: [] }],
-    ['any site where the list names none that is one', [''], {}],
+    ['any site if the list has no valid one', [''], {}],
   ])('is not %s', async (_, sites, message) => {
     const { send } = pageIn(sites);
     expect(await send(message)).toBe(0);

@@ -13,7 +13,7 @@ export const columns = style({
 });
 export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const picture = style({ height: `clamp(${size[66]}px, 46vh, ${size[115]}px)` });
-/** A dataset has no picture of its own, so its rows take up the space. */
+/** A dataset has no picture, so its rows take up the space. */
 export const rows = style({ height: `clamp(${size[80]}px, 74vh, ${most.height}px)` });
 export const side = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
 export const panel = style({ padding: spacing(3, 3.5, 3.5) });

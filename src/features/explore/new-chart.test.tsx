@@ -80,7 +80,7 @@ test('suggests charts that need no column for a dataset that has none', async ()
 
 test('shows the picked fields as other types, and one press changes the chart to one of them', async () => {
   await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'] });
-  await waitFor(async () => expect(await proposed('The same as another chart type')).toEqual(['Table']));
+  await waitFor(async () => expect(await proposed('The same data as another chart type')).toEqual(['Table']));
   fireEvent.click(screen.getByRole('button', { name: 'Table' }));
   await expectType('Table');
 });
@@ -88,11 +88,11 @@ test('shows the picked fields as other types, and one press changes the chart to
 test('shows a complete new chart as other types below its picture, until that is closed', async () => {
   const metric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'Flights' };
   await open({ datasource: '7__table', viz_type: 'pie', groupby: ['state'], metric });
-  expect(await proposed('The same as another chart type')).toEqual(['Bar Chart', 'Treemap', 'Table']);
+  expect(await proposed('The same data as another chart type')).toEqual(['Bar Chart', 'Treemap', 'Table']);
   fireEvent.click(screen.getByRole('button', { name: 'Treemap' }));
   await expectType('Treemap');
   fireEvent.click(screen.getByRole('button', { name: 'Hide other chart types' }));
-  expect(screen.queryByRole('list', { name: 'The same as another chart type' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'The same data as another chart type' })).toBeNull();
 });
 
 test('EXP-014 GAL-005 GAL-006 changes the type of a chart being built in the gallery', async () => {

@@ -3,7 +3,7 @@ import { useConnectivity, useObservable, useOffline } from '@/offline/react/cont
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { updateText } from '@/text/messages/frame/failure';
 import { useToast } from '@/ui/toast/Toast';
-import { useAskedNowAndThen } from './contact';
+import { usePeriodicContact } from './contact';
 import { useFollowLinks } from './follow-links';
 
 /** Offers a newer version once it is on this device. Nothing changes until the person accepts. */
@@ -44,8 +44,8 @@ export default function FrameEffects({ isGuarded }: { readonly isGuarded: boolea
   return <AskedNowAndThen />;
 }
 
-/** A component of its own, since each contact re-renders it. */
+/** A separate component, since each contact re-renders it. */
 function AskedNowAndThen() {
-  useAskedNowAndThen();
+  usePeriodicContact();
   return null;
 }

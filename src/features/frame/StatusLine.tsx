@@ -38,7 +38,7 @@ function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
   return next;
 }
 
-/** The list of changes opens at once if it is not empty: its code loads while the page is idle. */
+/** The list of changes opens immediately if it is not empty: its code loads while the page is idle. */
 function usePreparedChanges(isWanted: boolean): void {
   const prepare = usePrepareOverlay();
   useEffect(() => (isWanted ? whenIdle(() => prepare('changes')) : undefined), [isWanted, prepare]);
@@ -54,7 +54,7 @@ function Sized({ wide, narrow }: { readonly wide: string; readonly narrow: strin
   );
 }
 
-/** A component of its own, since it re-renders each second. */
+/** A separate component, since it re-renders each second. */
 function NextTry() {
   const left = useNextTry();
   return left === null ? null : (

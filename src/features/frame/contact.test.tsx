@@ -32,7 +32,7 @@ async function openFrame() {
 }
 const line = () => screen.getByRole('contentinfo').querySelector('button')?.textContent;
 
-test('contacts the server 15 s after the last contact, while somebody looks', async () => {
+test('contacts the server 15 s after the last contact, while the page is visible', async () => {
   look('visible');
   const { probe, pass, connectivity } = await openFrame();
   pass(14_999);
@@ -51,7 +51,7 @@ test('contacts the server 15 s after the last contact, while somebody looks', as
   expect(probe).toHaveBeenCalledTimes(2);
 });
 
-test('does not contact the server by itself in data saver mode, or while it is known to be away', async () => {
+test('does not contact the server automatically in data saver mode, or while it is known to be away', async () => {
   look('visible');
   const { probe, pass, connectivity } = await openFrame();
   act(() => connectivity.set({ state: 'unreachable', since: NOW }));
@@ -81,7 +81,7 @@ function Data() {
 const words = () => [...screen.getByRole('contentinfo').querySelectorAll('button, footer > span')];
 const told = () => words().map(({ textContent }) => textContent);
 
-test('distinguishes the age of the data from the last contact with the server, always in the same words', async () => {
+test('distinguishes the age of the data from the last contact with the server, always with the same text', async () => {
   const { connectivity, store } = await openScreen(<Data />);
   await act(async () => void (await store.facts.put({ name: 'lastContact', at: NOW })));
   const data = clockTime(NOW - 900_000);

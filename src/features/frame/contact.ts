@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useConnectivity, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 
-/** The time without contact after which the server is asked whether it is there, while somebody looks. */
+/** The time without contact after which the server is contacted, while the page is visible. */
 const ASK_AFTER = 15_000;
 /** How long after its last answer the server counts as reachable: the time to ask, and to get an answer. */
 const TOLD_FOR = 30_000;
@@ -42,7 +42,7 @@ const isVisible = () => document.visibilityState === 'visible';
  * Regularly asks the server whether it is there, while somebody looks at the page and no other requests run: otherwise
  * an unreachable server would be shown as live until the next action. Off in data saver mode.
  */
-export function useAskedNowAndThen(): void {
+export function usePeriodicContact(): void {
   const { clock, probe } = useOffline();
   const { state } = useConnectivity();
   const isLookedAt = useSyncExternalStore(followVisibility, isVisible);

@@ -20,7 +20,7 @@ test.each([
     '/dashboard/8/?a=b#part',
   ],
   ['one relative to the page', linkTo('../8/'), '/dashboard/8/'],
-  ['one in its own place', linkTo('/offline', { target: '_self' }), '/offline'],
+  ['one that opens in place', linkTo('/offline', { target: '_self' }), '/offline'],
   ['the page itself', linkTo('/dashboard/7/?edit=true'), '/dashboard/7/?edit=true'],
   ['a part of the page', linkTo('/dashboard/7/?edit=true#main'), null],
   ['another origin', linkTo('https://elsewhere.example/offline'), null],

@@ -36,12 +36,12 @@ describe('the progress of sending', () => {
       ],
     ],
     [
-      'one that is added goes with them',
+      'an added one counts with them',
       [{ waiting: 1, sending: 1 }, { waiting: 2 }, { waiting: 2, sending: 1 }],
       [statusText.sending(1, 2), statusText.sending(1, 2), statusText.sending(1, 3)],
     ],
     [
-      'what is put off waits',
+      'postponed changes count as waiting',
       [{ waiting: 1, sending: 1 }, { delayed: 2 }],
       [statusText.sending(1, 2), statusText.waiting(2)],
     ],

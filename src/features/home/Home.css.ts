@@ -5,7 +5,7 @@ import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, motion, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
 
-/** Where there is room, pending changes are beside the recent items; otherwise between them and the list. */
+/** If there is room, pending changes are beside the recent items; otherwise between them and the list. */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

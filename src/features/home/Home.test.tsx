@@ -140,7 +140,7 @@ describe('a returning user', () => {
     expect((await cards()).map(card => card?.slice(0, 7))).toEqual(['Board 4', 'Board 3', 'Board 2']);
   });
 
-  test('HOM-046 sees why things opened elsewhere could not be fetched', async () => {
+  test('HOM-046 sees why items opened elsewhere could not be fetched', async () => {
     const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
     await section(text.title);
     act(() =>

@@ -96,7 +96,7 @@ describe('a chart of the list without the server', () => {
     );
   const star = (name: string) => screen.getByRole('button', { name: homeText.star(name) });
 
-  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred at once, marked as waiting, and loses a rejected star', async () => {
+  test('OFF-073 HOM-005 HOM-024 HOM-031 is starred immediately, marked as waiting, and loses a rejected star', async () => {
     const store = await open();
     fireEvent.click(star('Birds'));
     const starred = await screen.findByRole('button', { name: homeText.unstar('Birds') });
@@ -110,7 +110,7 @@ describe('a chart of the list without the server', () => {
     await waitFor(() => expect(star('Birds').getAttribute('aria-pressed')).toBe('false'));
   });
 
-  test('OFF-074 HOM-028 HOM-040 leaves the list at once on deletion, and returns if that is rejected', async () => {
+  test('OFF-074 HOM-028 HOM-040 leaves the list immediately on deletion, and returns if that is rejected', async () => {
     const store = await open();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: chartListText.actionsFor('Birds') })));
     fireEvent.click(await screen.findByRole('menuitem', { name: chartListText.remove }));
@@ -201,9 +201,9 @@ describe('the open list of charts', () => {
 
   test.each([
     ['a page past the end', { page: 99 }],
-    ['a page that is none', { page: 'last' }],
-    ['a column that is gone', { sort: 'gone', desc: false }],
-    ['nothing that it knows', { q: '(page:', order_column: '!!', owner: 'x' }],
+    ['an invalid page', { page: 'last' }],
+    ['a removed column', { sort: 'gone', desc: false }],
+    ['no known setting', { q: '(page:', order_column: '!!', owner: 'x' }],
   ])('shows its charts at an address that names %s', async (_, address) => {
     await open(address);
     expect(names()).toEqual(['Waves', 'Birds']);
@@ -211,8 +211,8 @@ describe('the open list of charts', () => {
 });
 
 test.each([
-  ['who may only read', { Reader: [['can_read', 'Chart']] }, []],
-  ['who may write, and owns one', { Writer: [['can_write', 'Chart']] }, ['Waves']],
+  ['a user who may only read', { Reader: [['can_read', 'Chart']] }, []],
+  ['an owner who may write', { Writer: [['can_write', 'Chart']] }, ['Waves']],
   ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
 ] as const)(
   'OFF-036 offers deletion by the last known permissions without the server: %s',

@@ -8,7 +8,7 @@ import { chartListText } from '@/text/messages/home/lists';
 import { useToast } from '@/ui/toast/Toast';
 
 /**
- * Queues the deletions of items. Each is a change of its own: one that is rejected leaves the others. Without the
+ * Queues the deletions of items. Each is a separate change: one that is rejected leaves the others. Without the
  * server, one message reports them, and undoes all of them while none has been sent.
  */
 export function useDeletion(): (deletions: readonly NewCommand[], what: string) => Promise<void> {

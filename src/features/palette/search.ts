@@ -49,7 +49,7 @@ function gradeOf(word: string, title: string, match: SearchResult['match']): Gra
  *
  * Matches at the start of a word rank above those within a word, and those above fuzzy matches; with several words, the
  * worst counts. Among equals the index decides: it weighs how rare a word is and how much of the title it makes up,
- * which by itself puts "wealth" before "weather" for the search "weath".
+ * which alone puts "wealth" before "weather" for the search "weath".
  */
 export function createSearch<T extends Findable>(items: readonly T[]): (words: string) => FindableGroup<T>[] {
   const index = new MiniSearch<T>({

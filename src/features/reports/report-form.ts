@@ -59,7 +59,7 @@ export const withWebhooks = (recipients: readonly ReportRecipient[], line: strin
   ...urlsIn(line).map(target => ({ type: WEBHOOK, target })),
 ];
 
-/** Recipients with other addresses, as entered on one line; those that are not mailboxes stay. */
+/** Recipients with other addresses, as entered on one line; other recipients than email addresses are kept. */
 export function withMailboxes(recipients: readonly ReportRecipient[], line: string): readonly ReportRecipient[] {
   const addresses = addressesIn(line);
   const mail = addresses.length === 0 ? [] : [{ type: MAIL, target: addresses.join(', ') }];

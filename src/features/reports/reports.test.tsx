@@ -70,7 +70,7 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
 }
 
 describe('the form of a report without the server', () => {
-  test('REP-006 OFF-078 creates a report on a chart, which is shown at once', async () => {
+  test('REP-006 OFF-078 creates a report on a chart, and shows it immediately', async () => {
     const { store } = await open('chart:2');
     expect(screen.getByRole('dialog', { name: text.newTitle })).toBeDefined();
     type(text.name, 'Late flights');
@@ -373,8 +373,8 @@ describe('the form of a report, with the server’s delivery settings', () => {
 
   test.each([
     ['a new one', null, { isNew: true, isSentChanged: false }, 'saver'],
-    ['one that the server says nothing of', null, { isNew: false, isSentChanged: true }, 'unknown'],
-    ['that of another owner', { isOwner: false }, { isNew: false, isSentChanged: true }, { id: 7, name: 'Grace' }],
+    ['one that the server does not list', null, { isNew: false, isSentChanged: true }, 'unknown'],
+    ['the one of another owner', { isOwner: false }, { isNew: false, isSentChanged: true }, { id: 7, name: 'Grace' }],
     ['one without a reader', { reader: null }, { isNew: false, isSentChanged: false }, 'saver'],
     [
       'one of others without a reader',

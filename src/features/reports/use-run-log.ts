@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { logPageKey, readRunPage, refreshRunPage, RUNS_ON_PAGE, type RunPage } from '@/offline/metadata/report-log';
 import { useIsAway, useOffline } from '@/offline/react/context';
-import { useKnown, type Known } from '@/offline/react/use-told';
+import { useKnown, type Known } from '@/offline/react/use-known';
 import { hasEnded } from '@/model/report-run';
 
 /** How often the log of a running report is read, in milliseconds. */

@@ -4,7 +4,7 @@ import { storeText } from '@/text/messages/account/sign-in';
 import { Stack } from '@/ui/layout/Stack';
 import { useOffline } from '@/offline/react/context';
 import type { Salvage } from '@/offline/recovery/salvage';
-import { StartAnew } from './StartAnew';
+import { StartOver } from './StartOver';
 import { Unsent } from './Unsent';
 import * as css from './NoStore.css';
 
@@ -32,14 +32,14 @@ const words = () => ({
   unavailable: { what: storeText.unavailable, todo: storeText.unavailableAction },
 });
 
-function Salvaged({ store, canStartAnew }: { readonly store: string; readonly canStartAnew: boolean }) {
+function Salvaged({ store, canStartOver }: { readonly store: string; readonly canStartOver: boolean }) {
   const salvage = useSalvage(store);
   const [isSaved, setSaved] = useState(false);
   const unsaved = salvage?.kind === 'read' ? (isSaved ? 0 : salvage.changes.length) + salvage.unreadable : null;
   return (
     <>
       <Unsent store={store} salvage={salvage} isSaved={isSaved} onSaved={() => setSaved(true)} />
-      {canStartAnew && salvage !== null && <StartAnew unsaved={unsaved} />}
+      {canStartOver && salvage !== null && <StartOver unsaved={unsaved} />}
     </>
   );
 }
@@ -59,7 +59,7 @@ export function StoreTrouble({ problem, store }: StoreTroubleProps) {
       <p className={css.what}>{what}</p>
       <p>{todo}</p>
       {'reason' in problem && <p className={css.quiet}>{storeText.reason(problem.reason)}</p>}
-      {isThere && <Salvaged store={store} canStartAnew={problem.kind === 'broken'} />}
+      {isThere && <Salvaged store={store} canStartOver={problem.kind === 'broken'} />}
     </Stack>
   );
 }

@@ -22,7 +22,7 @@ export const side = style({
   minHeight: 0,
   borderRight: solid(colour.line),
 });
-/** Covers the text and the rows where there is no room beside them. */
+/** Covers the text and the rows if there is no room beside them. */
 export const drawer = style({ position: 'absolute', inset: 0, zIndex: layer.edge, background: colour.surface });
 /** The text, and below it the rows. */
 export const work = style({

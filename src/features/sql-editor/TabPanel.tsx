@@ -53,7 +53,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const { panels, keepPanels, ask, clock } = useOffline();
   const { store } = useOpenSession();
   const isAway = useIsAway();
-  // Where there is no room beside the text, the left bar opens over it and closes again.
+  // If there is no room beside the text, the left bar opens over it and closes again.
   const isNarrow = useMedia(media.narrow);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const isSideOpen = isNarrow ? isDrawerOpen : !tab.hidesLeftBar;
@@ -266,7 +266,7 @@ interface FactsProps {
   readonly asOf: number | null;
 }
 
-/** The cursor position in the status line. A component of its own because each key changes it. */
+/** The cursor position in the status line. A separate component because each key changes it. */
 function Facts({ place, database, asOf }: FactsProps) {
   const { line, column } = useObservable(place);
   usePageFacts([editorText.place(line, column), ...(database === undefined ? [] : [database])], asOf);

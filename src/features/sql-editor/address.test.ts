@@ -20,5 +20,5 @@ test.each<readonly [string, Record<string, unknown>, ReturnType<typeof sourceIn>
     { kind: 'given', sql: { ...given, name: 'Mine', databaseId: 2, schema: 'main', autorun: true } },
   ],
   ['nothing', {}, null],
-  ['what is no id', { savedQueryId: 'x', queryId: '', datasourceKey: 'y' }, null],
+  ['an invalid id', { savedQueryId: 'x', queryId: '', datasourceKey: 'y' }, null],
 ])('an address leads to %s', (_, search, source) => expect(sourceIn(search)).toEqual(source));

@@ -22,7 +22,7 @@ test.each([
   ['the query alone', 'EXPLAIN SELECT a,\n  nope\nFROM t', 2, 3, 'SELECT 1;\nSELECT a,\n  nope\nFROM t', 'nope'],
   ['its first line', 'EXPLAIN SELECT nope', 1, 16, 'SELECT 1;\nSELECT nope', 'nope'],
   ['no column', 'EXPLAIN SELECT nope', 1, null, 'SELECT 1;\nSELECT nope', 'SELECT nope'],
-  ['the words that ask for it', 'EXPLAIN SELECT nope', 1, 16, 'EXPLAIN SELECT nope', 'nope'],
+  ['EXPLAIN before it', 'EXPLAIN SELECT nope', 1, 16, 'EXPLAIN SELECT nope', 'nope'],
 ])('finds an error of a requested query plan if the text has %s', (_, sql, line, column, text, marked) => {
   const fault = faultOf({ ...run, ...failed(sql, line, column) }, text);
   expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
@@ -35,7 +35,7 @@ test('does not mark SQL that is no longer in the text, or a missing line', () =>
 
 test.each([
   ['a word', 2, 8, null, 'nothing'],
-  ['a part that is told', 2, 8, 11, 'not'],
+  ['a selected part', 2, 8, 11, 'not'],
   ['a line', 1, null, null, 'SELECT 1;'],
 ])('marks a problem that the server reports for %s', (_, line, column, end, marked) => {
   const text = 'SELECT 1;\nSELECT nothing';

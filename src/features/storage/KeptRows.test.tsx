@@ -84,7 +84,7 @@ describe('kept rows in the storage screen', () => {
 
   const states: readonly [string, Rows, string][] = [
     [
-      'may not be kept',
+      'may not be stored',
       { ...noRows(7), failure: { reason: { kind: 'forbidden' }, at: 1, window: null } },
       text.missing({ kind: 'forbidden' }),
     ],
@@ -98,7 +98,7 @@ describe('kept rows in the storage screen', () => {
       { ...whole, failure: { reason: { kind: 'cut-short' }, at: 1, window: null } },
       text.notRefreshed({ kind: 'cut-short' }),
     ],
-    ['are of no age that is known', { ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT }, text.unusable],
+    ['are of unknown age', { ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT }, text.unusable],
   ];
   test.each(states)('explain why they %s', async (_, rows, words) => {
     await open(rows);

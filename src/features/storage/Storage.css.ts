@@ -18,7 +18,7 @@ export const columns = style({
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
-/** Panels side by side, where there is no column for them. */
+/** Panels side by side, if there is no column for them. */
 export const aside = style({
   display: 'grid',
   gap: space[4],

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { canCorrect, canMakeAnew, makeAnew, retryCommand } from '@/offline/outbox/decide';
+import { canCorrect, canRecreate, recreateCommand, retryCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { conflictText } from '@/text/messages/offline/conflicts';
@@ -56,7 +56,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
           {syncText.retry}
         </Button>
       )}
-      {state.name === 'rejected' && canMakeAnew(command) && <SaveAsNew seq={seq} describedBy={describedBy} />}
+      {state.name === 'rejected' && canRecreate(command) && <SaveAsNew seq={seq} describedBy={describedBy} />}
       {place !== null && (
         <Link to={place} className={css.link} aria-describedby={describedBy}>
           {syncText.open}
@@ -76,7 +76,7 @@ function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly descri
       size="small"
       variant="ghost"
       aria-describedby={describedBy}
-      onPress={() => void makeAnew(store, seq, { now: clock.now(), newKey, rename: conflictText.copyName })}
+      onPress={() => void recreateCommand(store, seq, { now: clock.now(), newKey, rename: conflictText.copyName })}
     >
       {syncText.asNew}
     </Button>

@@ -18,7 +18,7 @@ async function downloadUnsent(store: LocalStore, now: number): Promise<void> {
   saveFile(writeUnsent(store.name, await readOutbox(store), now));
 }
 
-/** A component of its own because it renders every second. */
+/** A separate component because it renders every second. */
 function Contact({ at }: { readonly at: number | null }) {
   const left = useNextTry();
   const parts = [at === null ? null : syncText.contact(fullTime(at)), left === null ? null : tryingText(left)];

@@ -46,7 +46,7 @@ export function sentenceOf(command: Described): string {
   return description ? sentence(description) : syncText.unknown;
 }
 
-/** The message for an accepted change; null where the specification has none. */
+/** The message for an accepted change; null if the specification has none. */
 export function acceptedText(command: Described): string | null {
   const description = descriptionOf(command);
   return description && accepted(description);

@@ -25,7 +25,7 @@ const live: Situation = { connectivity: { state: 'live', since: 0 }, next: 4, no
 describe('the status of a waiting change in words', () => {
   const maker = queued(waiting, { seq: 2 });
   const cases: readonly (readonly [string, ListedChange, Situation, string])[] = [
-    ['the one that goes next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],
+    ['the one that is sent next', listed(queued(waiting)), live, `${saved} ${syncText.next}`],
     ['one behind others', listed(queued(waiting)), { ...live, next: 1 }, `${saved} ${syncText.later}`],
     [
       'without the server',
@@ -46,20 +46,20 @@ describe('the status of a waiting change in words', () => {
       `${saved} ${syncText.intercepted}`,
     ],
     [
-      'F08 when writes do not get through',
+      'F08 when writes fail',
       listed(queued(waiting)),
       { ...live, connectivity: { state: 'live', since: 0, sendingBlocked: true } },
       `${saved} ${syncText.blocked}`,
     ],
     ['behind the same thing', listed(queued(waiting), { what: 'earlier' }), live, `${saved} ${syncText.waitsBehind}`],
     [
-      'F56 for what another makes',
+      'F56 for an object that another change creates',
       listed(queued(waiting), { what: 'maker', command: maker, decision: false }),
       live,
       `${saved} ${syncText.waitsFor('Old')}`,
     ],
     [
-      'F56 for what was refused',
+      'F56 for a rejected change',
       listed(queued(waiting), { what: 'maker', command: maker, decision: true }),
       live,
       `${saved} ${syncText.heldBy('Old')}`,
@@ -85,7 +85,7 @@ describe('the status of a waiting change in words', () => {
       `${saved} ${syncText.delayed('Busy.', '0:20')}`,
     ],
     [
-      'a delay that is over',
+      'an expired delay',
       listed(
         queued({
           name: 'delayed',

@@ -45,7 +45,7 @@ test('MET-015 an expression is stored with its label, its SQL and the type SQL',
   expect(toColumn(newColumn)).toBeNull();
 });
 
-test('whatever is stored can be edited', () => {
+test('any stored value can be edited', () => {
   fc.assert(fc.property(fc.anything(), stored => void toColumn(editOf(stored))));
   expect(editOf(upper)).toEqual({ name: null, sql: 'upper(origin)', label: 'Upper' });
   expect(editOf({ sqlExpression: 'origin', isColumnReference: true }).name).toBe('origin');
@@ -53,12 +53,12 @@ test('whatever is stored can be edited', () => {
 
 test.each([
   ['a new one', newColumn, 'simple'],
-  ['a column of the table', editOf('origin'), 'simple'],
+  ['a table column', editOf('origin'), 'simple'],
   ['a saved expression', editOf('hours'), 'saved'],
   ['SQL', editOf(upper), 'SQL'],
 ] as const)('%s opens on its tab', (_, edit, tab) => expect(firstTab(edit, dataset)).toBe(tab));
 
-test('it can be saved once it is another, and is one', () => {
+test('it can be saved once it differs and is valid', () => {
   const start = editOf('origin');
   expect(canSave(start, start)).toBe(false);
   expect(canSave(start, withName(start, 'day'))).toBe(true);
@@ -72,7 +72,7 @@ test.each([
   [upper, true],
 ])('MET-022 whether the dataset has %j', (stored, isKnown) => expect(isKnownColumn(stored, dataset)).toBe(isKnown));
 
-test('a column has the name that the dataset gives it, an expression its label', () => {
+test('a column has the name from the dataset, an expression its label', () => {
   expect(columnName('origin', dataset)).toBe('Origin');
   expect(columnName('gone', dataset)).toBe('gone');
   expect(columnName(upper, dataset)).toBe('Upper');
@@ -94,7 +94,7 @@ test('a control accepts the columns it offers, and expressions if it supports th
   expect(takesColumn(sql, dataset, { expressions: true })).toBe(true);
 });
 
-test('whatever form data hold can be listed', () => {
+test('any form data can be listed', () => {
   expect(storedColumns('origin')).toEqual(['origin']);
   expect(storedColumns([null, 'origin', 7])).toEqual(['origin', 7]);
 });

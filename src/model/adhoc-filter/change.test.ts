@@ -48,7 +48,7 @@ describe('another column', () => {
     });
   });
 
-  test('FLT-022 for which it does make sense keeps operator and value', () => {
+  test('FLT-022 that supports it keeps operator and value', () => {
     const destination = column('destination', 'VARCHAR');
     expect(withSubject(filter('origin', 'LIKE', 'S%'), destination, rules)).toMatchObject({
       subject: 'destination',
@@ -151,7 +151,7 @@ describe('a simple filter in SQL', () => {
     ['truth', filter('late', 'IS_TRUE', true), 'late = true'],
     ['no value', filter('origin', 'IS_NULL', null), 'origin IS NULL'],
     ['a name in quotes', filter('MPAA "R"', 'EQUALS', 'PG'), `"MPAA ""R""" = 'PG'`],
-    ['a column that is calculated', filter('share', 'LESS_THAN', 1), '(delay / 60.0) < 1'],
+    ['a calculated column', filter('share', 'LESS_THAN', 1), '(delay / 60.0) < 1'],
     [
       'a time range',
       filter('date', 'TEMPORAL_RANGE', 'Last week'),
@@ -171,7 +171,7 @@ describe('a simple filter in SQL', () => {
     expect(sqlOf(simple, { ...place, backend: 'mysql' })).toBe("`MPAA \"R\"` = 'it''s \\\\d'");
   });
 
-  test('has the same SQL when it is simple again, until somebody changes it', () => {
+  test('has the same SQL after a switch to simple and back, until it is changed', () => {
     const simple = filter('origin', 'IN', ['SNA']);
     const sql = asSql(simple, place);
     expect(sql).toMatchObject({ expressionType: 'SQL', clause: 'WHERE', sqlExpression: "origin IN ('SNA')" });

@@ -92,17 +92,17 @@ describe('FLT-011 the content of a filter', () => {
   });
 
   test.each([
-    ['what earlier versions left out', { expressionType: undefined, clause: undefined }, { clause: 'WHERE' }],
+    ['members that earlier versions omitted', { expressionType: undefined, clause: undefined }, { clause: 'WHERE' }],
     ['an operator in small letters', { operator: 'not in' }, { operator: 'NOT IN', operatorId: 'NOT_IN' }],
     ['one that has no id', { operator: 'REGEX' }, { operator: 'REGEX', operatorId: null }],
     ['an id without its operator', { operatorId: 'LIKE' }, { operator: 'LIKE', operatorId: 'LIKE' }],
-    ['a name of its own', { filterOptionName: 'x' }, { filterOptionName: 'x' }],
+    ['its own name', { filterOptionName: 'x' }, { filterOptionName: 'x' }],
     ['none', {}, { filterOptionName: 'name' }],
     ['truth', { operator: '==', operatorId: 'IS_FALSE', comparator: 'x' }, { comparator: false }],
-    ['a column that is SQL', { subject: { sqlExpression: 'a + 1' } }, { subject: { sqlExpression: 'a + 1' } }],
+    ['a SQL expression as column', { subject: { sqlExpression: 'a + 1' } }, { subject: { sqlExpression: 'a + 1' } }],
   ])('%s', (_, more, expected) => expect(simple(more)).toMatchObject(expected));
 
-  test('treats anything else as no filter', () => {
+  test('rejects anything else', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const filter = read(stored);
@@ -140,15 +140,15 @@ test.each([
   ['a value', 'SNA', 'SNA'],
   ['a number', 0, 0],
   ['a list', ['SNA', 7, null], ['SNA', 7, null]],
-  ['a list without what is no value', ['SNA', {}, []], ['SNA']],
+  ['a list without its invalid values', ['SNA', {}, []], ['SNA']],
   ['the text of a time range', 'Last week', 'Last week'],
   ['nothing', undefined, null],
-  ['what is no value', { a: 1 }, null],
+  ['an invalid value', { a: 1 }, null],
 ])('FLT-012 a comparator: %s', (_, comparator, expected) =>
   expect(simple({ comparator })?.comparator).toEqual(expected),
 );
 
-test('filters are the same where they say the same', () => {
+test('filters with the same meaning are equal', () => {
   const filter = { ...emptyFilter('a'), subject: 'x', comparator: ['1'] };
   expect(isSameFilter(filter, { ...filter, filterOptionName: 'b', isNew: false })).toBe(true);
   expect(isSameFilter(filter, { ...filter, comparator: ['2'] })).toBe(false);

@@ -31,7 +31,7 @@ const simple = (subject: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a filter of what a dataset lacks', () => {
+describe('a filter on a missing column', () => {
   test('has metrics for filters of groups', () => {
     const having = readFilter(simple('share', { clause: 'HAVING' }), '');
     const where = readFilter(simple('share'), '');
@@ -47,14 +47,14 @@ describe('FLT-054 removing a filter', () => {
     () =>
       answer;
 
-  test('is blocked by a text only', () => {
+  test('is prevented only by a text', () => {
     expect(removalAt(stored, 2, says('Needed'))).toEqual({ does: 'warn', warning: 'Needed' });
     expect(removalAt(stored, 2, says(''))).toEqual({ does: 'warn', warning: '' });
     for (const answer of [true, false, undefined, null, 0, { text: 'no' }])
       expect(removalAt(stored, 2, says(answer))).toEqual({ does: 'remove', rest: stored.slice(0, 2) });
   });
 
-  test('tells the check which it is, among which', () => {
+  test('passes the filter and the whole list to the check', () => {
     removalAt(stored, 2, (removed, all) => {
       expect(removed.subject).toBe('date');
       expect(all.map(({ subject }) => subject)).toEqual(['origin', 'date']);
@@ -62,7 +62,7 @@ describe('FLT-054 removing a filter', () => {
     expect(removalAt(stored, 1, says('Needed'))).toMatchObject({ does: 'remove' });
   });
 
-  test('by a time range: the last one is known', () => {
+  test('recognises the last filter by a time range', () => {
     const range = readFilter(simple('date', { operator: 'TEMPORAL_RANGE', comparator: 'Last week' }), 'a');
     const other = readFilter(simple('origin'), 'b');
     if (!range || !other) throw new Error('No filters');
@@ -73,7 +73,7 @@ describe('FLT-054 removing a filter', () => {
 });
 
 describe('an item dropped on the control', () => {
-  test('FLT-049 a saved metric filters groups by its expression, above nothing', () => {
+  test('FLT-049 a saved metric filters groups by its expression, above zero', () => {
     expect(filterOfMetric(metricSql('share', [saved]), 'f')).toMatchObject({
       expressionType: 'SQL',
       clause: 'HAVING',
@@ -121,7 +121,7 @@ describe('an item dropped on the control', () => {
     });
   });
 
-  test('FLT-053 the editor of a new one of times chooses a time range, where there are such filters', () => {
+  test('FLT-053 the editor of a new time filter chooses a time range if such filters are available', () => {
     const dropped = filterOfColumn('date', 'f');
     expect(openedFilter(dropped, columns, rules)).toMatchObject({
       operatorId: 'TEMPORAL_RANGE',
@@ -130,7 +130,7 @@ describe('an item dropped on the control', () => {
     expect(openedFilter(dropped, columns, { ...rules, byRanges: false })).toMatchObject({ operatorId: 'IN' });
   });
 
-  test('a filter that was there before opens as it is', () => {
+  test('an existing filter opens unchanged', () => {
     const before = { ...filterOfColumn('origin', 'f'), isNew: false };
     expect(openedFilter(before, columns, rules)).toBe(before);
     const metric = filterOfMetric('AVG(late)', 'f');

@@ -45,7 +45,7 @@ test('FLT-034 a time range is never in the list', () => {
   );
 });
 
-describe('FLT-035 truth is asked for', () => {
+describe('FLT-035 truth operators are offered', () => {
   test.each([
     ['BOOLEAN', true],
     ['BOOL', true],
@@ -61,17 +61,17 @@ describe('FLT-035 truth is asked for', () => {
     for (const id of ['IS_TRUE', 'IS_FALSE'] as const)
       expect(offered({ column: column(type) }).includes(id)).toBe(expected);
   });
-  test('of a column that is calculated', () => {
+  test('for a calculated column', () => {
     expect(offered({ column: column('VARCHAR', { expression: "a = 'x'" }) })).toContain('IS_TRUE');
   });
-  test('never where the column is not known', () => expect(offered({ column: null })).not.toContain('IS_TRUE'));
+  test('never for an unknown column', () => expect(offered({ column: null })).not.toContain('IS_TRUE'));
 });
 
-test('FLT-036 a column of truth values is asked for truth, and whether there is a value', () => {
+test('FLT-036 a boolean column has the operators for truth and for missing values', () => {
   expect(offered({ column: column('BOOLEAN') }).toSorted()).toEqual(['IS_FALSE', 'IS_NOT_NULL', 'IS_NULL', 'IS_TRUE']);
 });
 
-test('FLT-037 groups are compared by numbers only', () => {
+test('FLT-037 groups have only the operators for numbers', () => {
   for (const type of types)
     expect(offered({ column: column(type), clause: 'HAVING', partitionColumn: 'a' }).toSorted()).toEqual([
       'EQUALS',
@@ -83,7 +83,7 @@ test('FLT-037 groups are compared by numbers only', () => {
     ]);
 });
 
-test('FLT-038 nothing can be entered for operators that say it all', () => {
+test('FLT-038 operators without an operand have no input', () => {
   expect(operatorIds.filter(hasNoInput).toSorted()).toEqual([
     'IS_FALSE',
     'IS_NOT_NULL',

@@ -7,17 +7,17 @@ const valid = (more: object) => {
   return filter !== null && isValid(filter);
 };
 
-describe('FLT-017 a filter that asks whether there is a value', () => {
+describe('FLT-017 a filter for missing values', () => {
   test.each(['IS NULL', 'IS NOT NULL'])('%s needs a column and nothing else', operator => {
     expect(valid({ subject: 'a', operator })).toBe(true);
     expect(valid({ operator })).toBe(false);
   });
-  test('is known by its id too', () => {
+  test('is recognised by its id too', () => {
     expect(valid({ subject: 'a', operator: 'IS NULL', operatorId: 'IS_NULL', comparator: [] })).toBe(true);
   });
 });
 
-describe('FLT-018 a filter for truth', () => {
+describe('FLT-018 a filter by truth', () => {
   test.each(['IS_TRUE', 'IS_FALSE'])('%s needs a column and what it compares with, which may be false', operatorId => {
     expect(valid({ subject: 'a', operator: '==', operatorId })).toBe(true);
     expect(valid({ operator: '==', operatorId })).toBe(false);
@@ -62,7 +62,7 @@ describe('values of an advanced data type', () => {
   const converted = { name: 'converted', display: '80', operators: ['EQUALS', 'IN'] } as const;
   test.each([
     ['FLT-046 an operator that the server names', converted, 'IN', null],
-    ['FLT-046 one that it does not name', converted, 'LIKE', 'operator'],
+    ['FLT-046 an operator that it does not name', converted, 'LIKE', 'operator'],
     ['FLT-046 one without an id', converted, null, 'operator'],
     ['FLT-047 a message of the server', { name: 'refused', message: 'no port' }, 'IN', 'refused'],
     ['FLT-048 a server that does not say', { name: 'failed' }, 'IN', 'failed'],

@@ -27,16 +27,16 @@ test('MET-014 aggregates are AVG, COUNT, COUNT_DISTINCT, MAX, MIN and SUM', () =
 });
 
 describe('the effect of a choice', () => {
-  test('MET-005 a column, or an aggregate, makes it SIMPLE and takes the saved metric away', () => {
+  test('MET-005 a column, or an aggregate, makes it SIMPLE and removes the saved metric', () => {
     for (const edit of [withColumn(saved, delay), withAggregate({ ...saved, expressionType: 'SQL' }, 'MAX')])
       expect(edit).toMatchObject({ saved: null, expressionType: 'SIMPLE' });
   });
 
-  test('MET-006 SQL makes it SQL and takes the saved metric away', () => {
+  test('MET-006 SQL makes it SQL and removes the saved metric', () => {
     expect(withSql(saved, 'SUM(x)')).toMatchObject({ saved: null, expressionType: 'SQL', sql: 'SUM(x)' });
   });
 
-  test('MET-007 a saved metric takes column, aggregate and SQL away', () => {
+  test('MET-007 a saved metric removes column, aggregate and SQL', () => {
     const edit = withSaved({ ...sum, sql: 'SUM(x)', label: 'Mine' }, 'late_share');
     expect(edit).toMatchObject({ saved: 'late_share', column: null, aggregate: null, sql: '', label: null });
   });
@@ -54,18 +54,18 @@ test.each<[string, MetricEdit, boolean]>([
   ['MET-017 a SIMPLE one with both', sum, true],
   ['MET-018 an SQL one without an expression', { ...share, sql: ' ' }, false],
   ['MET-018 an SQL one with one', share, true],
-  ['MET-018 an SQL one, whatever waits in the other tab', { ...sum, expressionType: 'SQL' }, false],
+  ['MET-018 an SQL one, whatever the draft in the other tab', { ...sum, expressionType: 'SQL' }, false],
 ])('%s: valid is %s', (_, edit, expected) => expect(isValid(edit)).toBe(expected));
 
 test.each<[string, MetricEdit, MetricEdit, boolean]>([
-  ['nothing of a new one was chosen', newMetric, newMetric, false],
+  ['nothing is chosen for a new one', newMetric, newMetric, false],
   ['a saved metric is chosen', newMetric, saved, true],
-  ['it is as it was', saved, saved, false],
+  ['it is unchanged', saved, saved, false],
   ['it has a column only', newMetric, { ...sum, aggregate: null }, false],
   ['it has another aggregate', sum, { ...sum, aggregate: 'AVG' }, true],
   ['it is named', sum, { ...sum, label: 'Total' }, true],
-  ['only what waits in another tab is another', sum, { ...sum, sql: 'SUM(x)' }, false],
-  ['its SQL is taken away', share, { ...share, sql: '' }, false],
+  ['only the draft of another tab has changed', sum, { ...sum, sql: 'SUM(x)' }, false],
+  ['its SQL is removed', share, { ...share, sql: '' }, false],
 ])('MET-010 when %s', (_, start, edit, expected) => expect(canSave(start, edit)).toBe(expected));
 
 test.each([
@@ -115,7 +115,7 @@ describe('the stored metric', () => {
     expect(toMetric(newMetric, 'metric_1')).toBeNull();
   });
 
-  test('may be anything, and what can be read of it is edited', () => {
+  test('may be anything; its readable parts can be edited', () => {
     fc.assert(
       fc.property(fc.anything(), stored => {
         const edit = editOf(stored);
@@ -128,8 +128,8 @@ describe('the stored metric', () => {
   test.each([
     ['nobody’s', { label: 'SUM(delay)' }, null],
     ['somebody’s', { label: 'Total' }, 'Total'],
-    ['nobody’s, as it says itself', { label: 'sum of delay', hasCustomLabel: false }, null],
-    ['somebody’s, as it says itself', { label: 'SUM(delay)', hasCustomLabel: true }, 'SUM(delay)'],
+    ['nobody’s, as its metadata say', { label: 'sum of delay', hasCustomLabel: false }, null],
+    ['somebody’s, as its metadata say', { label: 'SUM(delay)', hasCustomLabel: true }, 'SUM(delay)'],
   ])('has a label that is %s', (_, stored, label) => {
     const metric = { expressionType: 'SIMPLE', column: { column_name: 'delay' }, aggregate: 'SUM', ...stored };
     expect(editOf(metric).label).toBe(label);

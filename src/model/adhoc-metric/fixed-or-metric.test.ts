@@ -27,7 +27,7 @@ test('EXP-094 a control without its own default starts with 5', () => {
   expect(fixedOrMetricOf(undefined, 'none')).toEqual({ type: 'fix', value: 5 });
 });
 
-test('EXP-095 a fixed value that is not there is 100', () => {
+test('EXP-095 a missing fixed value is 100', () => {
   expect(FALLBACK_NUMBER).toBe('100');
   expect(fixedOrMetricOf({ type: 'fix', value: null }, usual)).toEqual({ type: 'fix', value: '100' });
 });

@@ -5,7 +5,7 @@ export type FixedOrMetric =
   | { readonly type: 'fix'; readonly value: number | string }
   | { readonly type: 'metric'; readonly value: unknown };
 
-/** EXP-094: the initial value of a control without a default of its own. */
+/** EXP-094: the initial value of a control without its own default. */
 export const usualFixed = { type: 'fix', value: 5 } as const satisfies FixedOrMetric;
 
 /** EXP-095: the number that the editor shows if there was none before. */

@@ -52,14 +52,14 @@ test.each([
   [{ metric_name: 'late' }, 'Share of late flights'],
 ])('%j is shown by its name', (stored, name) => expect(metricName(stored, dataset)).toBe(name));
 
-test('whatever form data hold can be listed', () => {
+test('any form data can be listed', () => {
   expect(storedMetrics('late')).toEqual(['late']);
   expect(storedMetrics([null, '', 'late', 7])).toEqual(['late', 7]);
   expect(storedMetrics(undefined)).toEqual([]);
   expect(['late', ofSql, 7, {}, [1]].map(isReadableMetric)).toEqual([true, true, false, false, false]);
 });
 
-test('a number is most often summed up, anything else counted', () => {
+test('numbers are summed by default, anything else is counted', () => {
   expect(usualAggregate({ generic: 0 })).toBe('SUM');
   expect(usualAggregate({ generic: 1 })).toBe('COUNT_DISTINCT');
 });

@@ -149,7 +149,7 @@ describe('whatever is done', () => {
     );
   });
 
-  test('parts that a change leaves alone stay the same objects', () => {
+  test('unaffected parts keep their identity', () => {
     fc.assert(
       fc.property(arrangements, act, (arrangement, one) => {
         const outcome = does(arrangement, one, { newId: type => `${type}-x`, words });

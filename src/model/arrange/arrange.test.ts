@@ -95,7 +95,7 @@ describe('dropping', () => {
       'ROOT(GRID(ROW-1(CHART-a CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(MARKDOWN-m) ROW-new2(CHART-new1)))',
     ],
     [
-      'LAY-013 over the head of the page: a row at its beginning',
+      'LAY-013 above the page header: a row at its beginning',
       plain,
       part('CHART-b'),
       into(HEADER_ID),
@@ -123,14 +123,14 @@ describe('dropping', () => {
       'ROOT(GRID(ROW-1(CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(CHART-a MARKDOWN-m)))',
     ],
     [
-      'LAY-012 the last of a column, which goes with it',
+      'LAY-012 the last of a column, which is removed with it',
       plain,
       part('CHART-d'),
       into('ROW-2', 1),
       'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m CHART-d)))',
     ],
     [
-      'LAY-015 the last of a row, which goes with it',
+      'LAY-015 the last of a row, which is removed with it',
       plain,
       part('MARKDOWN-m'),
       into('COLUMN-c', 1),
@@ -181,13 +181,13 @@ describe('dropping', () => {
     ['LAY-021 nothing is left of the row', tabbed, part('CHART-a'), into('ROW-2', 0), 'no-room'],
     ['LAY-022 a tab of the top over nested tabs', tabbed, part('TAB-2'), into('TABS-n', 0), 'top-tab-into-nested'],
     ['LAY-016 a part into itself', tabbed, part('TAB-1'), into('TABS-n', 0), 'top-tab-into-nested'],
-    ['LAY-016 a row into what stands in it', plain, part('ROW-1'), into('COLUMN-c', 0), 'ignored'],
-    ['LAY-016 where it is', plain, part('CHART-b'), into('ROW-1', 2), 'ignored'],
+    ['LAY-016 a row into its own content', plain, part('ROW-1'), into('COLUMN-c', 0), 'ignored'],
+    ['LAY-016 to its present place', plain, part('CHART-b'), into('ROW-1', 2), 'ignored'],
     ['LAY-016 alone in its row, before that row', plain, part('MARKDOWN-m'), into(GRID_ID, 2), 'ignored'],
     ['LAY-016 a header into a row', plain, part('HEADER-h'), into('ROW-1', 0), 'ignored'],
     ['LAY-016 a tab onto the page', tabbed, part('TAB-x'), into('TAB-2', 0), 'ignored'],
-    ['LAY-016 into what is not there', plain, part('CHART-a'), into('ROW-9', 0), 'ignored'],
-    ['LAY-016 what is not there', plain, part('CHART-9'), into('ROW-1', 0), 'ignored'],
+    ['LAY-016 into a missing part', plain, part('CHART-a'), into('ROW-9', 0), 'ignored'],
+    ['LAY-016 a missing part', plain, part('CHART-9'), into('ROW-1', 0), 'ignored'],
   ])('%s', (_, arrangement, dragged, place, expected) => {
     const before = writeArrangement(arrangement);
     expect(shapeOf(drop(arrangement, dragged, place, making()))).toBe(expected);
@@ -195,8 +195,8 @@ describe('dropping', () => {
   });
 
   test.each<[string, Dragged, Place, string, number]>([
-    ['less where less is left', part('MARKDOWN-m'), into('ROW-1', 0), 'MARKDOWN-m', 1],
-    ['its own where there is room', part('CHART-a'), into('ROW-2', 0), 'CHART-a', 4],
+    ['less if less is left', part('MARKDOWN-m'), into('ROW-1', 0), 'MARKDOWN-m', 1],
+    ['its own if there is room', part('CHART-a'), into('ROW-2', 0), 'CHART-a', 4],
     ['that of the column at most', part('CHART-a'), into('COLUMN-c', 0), 'CHART-a', 3],
     ['LAY-028 a new chart’s', chart, into('ROW-2', 0), 'CHART-new1', size.newWidth],
   ])('LAY-014 its width is %s', (_, dragged, place, id, width) => {
@@ -215,7 +215,7 @@ describe('dropping', () => {
     expect(shapeOf(drop(wide, part('ROW-2'), into('COLUMN-c'), making()))).toBe('no-room');
   });
 
-  test('LAY-002 a new chart holds what Superset keeps of one', () => {
+  test('LAY-002 a new chart has the members that Superset stores', () => {
     const made = after(drop(plain, chart, into('ROW-2', 1), making()));
     expect(writeArrangement(made)['CHART-new1']).toEqual({
       id: 'CHART-new1',
@@ -238,17 +238,17 @@ describe('deleting', () => {
     ['LAY-006 a chart', plain, 'CHART-a', 'ROOT(GRID(ROW-1(CHART-b COLUMN-c(CHART-d)) HEADER-h ROW-2(MARKDOWN-m)))'],
     ['LAY-015 the last of a row', plain, 'MARKDOWN-m', 'ROOT(GRID(ROW-1(CHART-a CHART-b COLUMN-c(CHART-d)) HEADER-h))'],
     ['LAY-012 the last of a column', plain, 'CHART-d', 'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m)))'],
-    ['a column with what is in it', plain, 'COLUMN-c', 'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m)))'],
-    ['a tab with what is on it', tabbed, 'TAB-2', 'ROOT(TABS-t(TAB-1(ROW-1(CHART-a) TABS-n(TAB-x TAB-y))))'],
+    ['a column with its content', plain, 'COLUMN-c', 'ROOT(GRID(ROW-1(CHART-a CHART-b) HEADER-h ROW-2(MARKDOWN-m)))'],
+    ['a tab with its content', tabbed, 'TAB-2', 'ROOT(TABS-t(TAB-1(ROW-1(CHART-a) TABS-n(TAB-x TAB-y))))'],
     [
-      'LAY-010 tabs at the top: what is on them stays',
+      'LAY-010 top-level tabs: their content stays',
       tabbed,
       'TABS-t',
       'ROOT(GRID(ROW-1(CHART-a) TABS-n(TAB-x TAB-y) ROW-2(CHART-b)))',
     ],
     ['nested tabs', tabbed, 'TABS-n', 'ROOT(TABS-t(TAB-1(ROW-1(CHART-a)) TAB-2(ROW-2(CHART-b))))'],
     ['LAY-016 the page itself', plain, GRID_ID, 'ignored'],
-    ['LAY-016 what is not there', plain, 'ROW-9', 'ignored'],
+    ['LAY-016 a missing part', plain, 'ROW-9', 'ignored'],
   ])('%s', (_, arrangement, id, expected) => expect(shapeOf(remove(arrangement, id))).toBe(expected));
 
   test('LAY-011 removing the last of nested tabs removes them all', () => {
@@ -264,7 +264,7 @@ describe('converting', () => {
     expect(topOf(there)?.type).toBe('TABS');
     expect(shape(after(toPlain(there)))).toBe(shape(plain));
   });
-  test('LAY-016 leaves a valid layout alone', () => {
+  test('LAY-016 keeps a valid layout unchanged', () => {
     expect(toPlain(plain).kind).toBe('ignored');
     expect(toTabs(tabbed, making().newId, making().words).kind).toBe('ignored');
   });
@@ -272,11 +272,11 @@ describe('converting', () => {
 
 describe('resizing', () => {
   test.each([
-    ['wider than there is room', 'CHART-a', { width: 9, height: 20 }, { width: 5, height: 20 }],
+    ['wider than the room there is', 'CHART-a', { width: 9, height: 20 }, { width: 5, height: 20 }],
     ['narrower than a column', 'CHART-a', { width: 0, height: 20 }, { width: 1, height: 20 }],
-    ['LAY-027 lower than anything may be', 'CHART-a', { width: 4, height: 1 }, { width: 4, height: 5 }],
-    ['a column, not below what is in it', 'COLUMN-c', { width: 1, height: null }, { width: 3 }],
-    ['a column, into what is left', 'COLUMN-c', { width: 12, height: null }, { width: 4 }],
+    ['LAY-027 lower than the minimum', 'CHART-a', { width: 4, height: 1 }, { width: 4, height: 5 }],
+    ['a column, not narrower than its content', 'COLUMN-c', { width: 1, height: null }, { width: 3 }],
+    ['a column, into the remaining room', 'COLUMN-c', { width: 12, height: null }, { width: 4 }],
   ])('LAY-026 %s', (_, id, wanted, expected) => {
     const outcome = resize(plain, id, wanted);
     const { meta } = (outcome.kind === 'done' ? outcome.arrangement : plain).parts.get(id) ?? { meta: {} };
@@ -294,7 +294,7 @@ describe('the properties of a part', () => {
       background: 'BACKGROUND_WHITE',
     });
   });
-  test('setting the same value again is no change', () =>
+  test('setting the same value again is not a change', () =>
     expect(editMeta(plain, 'HEADER-h', { text: 'Head' }).kind).toBe('ignored'));
 });
 
@@ -307,7 +307,7 @@ describe('history', () => {
       beginHistory(plain),
     );
 
-  test('DSH-012 any change is one that is not saved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
+  test('DSH-012 any change counts as unsaved', () => expect(hasUnsavedChanges(steps(1))).toBe(true));
   test('DSH-013 LAY-017 there is no change after undoing back to the start', () => {
     expect(hasUnsavedChanges(undone(undone(steps(2))))).toBe(false);
     expect(redone(undone(steps(2))).present).toEqual(steps(2).present);
@@ -324,7 +324,7 @@ describe('history', () => {
     expect(hasUnsavedChanges(undone(withColours(steps(1), {})))).toBe(true);
     expect(undone(withColours(steps(1), {})).past).toEqual([]);
   });
-  test('the letters of one text are one step', () => {
+  test('typing in one text is one step', () => {
     const typed = step(step(step(beginHistory(plain), 1, 'HEADER-h text'), 2, 'HEADER-h text'), 3, 'HEADER-h text');
     expect(undone(typed).present).toBe(plain);
   });
@@ -335,7 +335,7 @@ describe('stored layouts', () => {
     ['none', null, [], 'ROOT(GRID)'],
     ['not JSON', '{', [{ kind: 'unreadable' }], 'ROOT(GRID)'],
     [
-      'a child that is not there',
+      'a missing child',
       JSON.stringify({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
         GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
@@ -355,7 +355,7 @@ describe('stored layouts', () => {
       'ROOT(GRID(ROW-1(COLUMN-1)))',
     ],
     [
-      'something nothing leads to',
+      'an unreachable component',
       JSON.stringify({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
         GRID_ID: { id: 'GRID_ID', type: 'GRID', children: [] },
@@ -379,7 +379,7 @@ describe('stored layouts', () => {
     expect(shape(readArrangement(parseDocument(stored)))).toBe(expected);
   });
 
-  test('members that this version does not know stay', () => {
+  test('unknown members are kept', () => {
     const stored = parseDocument(
       JSON.stringify({
         ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'], meta: {} },
@@ -393,7 +393,7 @@ describe('stored layouts', () => {
 
 describe('filters', () => {
   const metadata = { native_filter_configuration: [{ id: 'F', scope: { rootPath: ['TAB-1'], excluded: [] } }] };
-  test('LAY-023 a chart that is moved away from where a filter reaches', () => {
+  test('LAY-023 a chart that is moved out of the scope of a filter', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
     expect(leavesFilterScope(tabbed, moved, 'CHART-a', metadata)).toBe(true);
     expect(
@@ -402,7 +402,7 @@ describe('filters', () => {
       }),
     ).toBe(false);
   });
-  test('LAY-023 filter boxes reach by scope, too', () => {
+  test('LAY-023 filter boxes have scopes, too', () => {
     const moved = after(drop(tabbed, part('CHART-a'), into('TAB-2', 0), making()));
     expect(
       leavesFilterScope(tabbed, moved, 'CHART-a', {
@@ -427,7 +427,7 @@ test('LAY-004 LAY-005 names and sizes', () => {
   expect([size.minHeight, size.emptyHeight, LAYOUT_MAX, size.gutter]).toEqual([5, 4, 65_535, 16]);
 });
 
-test('LAY-029 filter boxes that a layout lacks get rows of their own, filled to the grid’s width', () => {
+test('LAY-029 filter boxes that a layout lacks get separate rows, filled to the grid’s width', () => {
   const box = (chartId: number) => ({ chartId, name: `Box ${chartId}`, isFilterBox: true });
   const placed = placeMissing(
     plain,

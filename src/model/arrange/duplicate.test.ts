@@ -44,12 +44,12 @@ test.each([
     'GRID_ID(ROW-1(CHART-a CHART-new1 COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)',
   ],
   [
-    'a column with what is in it',
+    'a column with its content',
     'COLUMN-c',
     'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b) COLUMN-new1(CHART-new2)) HEADER-h ROW-2(MARKDOWN-m) NOVELTY-1)',
   ],
   [
-    'a row with all of it',
+    'a row with its content',
     'ROW-2',
     'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) ROW-new1(MARKDOWN-new2) NOVELTY-1)',
   ],
@@ -59,7 +59,7 @@ test.each([
     'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h HEADER-new1 ROW-2(MARKDOWN-m) NOVELTY-1)',
   ],
   [
-    'what has no room in its row, in one below',
+    'one without room in its row, in the row below',
     'MARKDOWN-m',
     'GRID_ID(ROW-1(CHART-a COLUMN-c(CHART-b)) HEADER-h ROW-2(MARKDOWN-m) ROW-new2(MARKDOWN-new1) NOVELTY-1)',
   ],
@@ -70,7 +70,7 @@ test.each([
   expect(copy && findFaults(writeArrangement(copy.arrangement))).toEqual(known);
 });
 
-test('a copy says what its original says', () => {
+test('a copy has the content of its original', () => {
   const copy = copyOf('CHART-a');
   expect(copy?.arrangement.parts.get(copy.id ?? '')?.meta).toEqual({
     chartId: 1,

@@ -56,8 +56,8 @@ describe('the difference of two states', () => {
   });
 
   test.each([
-    ['a chart that was put in', layout({ ROW: [chart('A'), chart('B'), chart('C')] }), [part('added', 'C')]],
-    ['a chart that was taken out, without its neighbours', layout({ ROW: [chart('B')] }), [part('removed', 'A')]],
+    ['an added chart', layout({ ROW: [chart('A'), chart('B'), chart('C')] }), [part('added', 'C')]],
+    ['a removed chart, without its neighbours', layout({ ROW: [chart('B')] }), [part('removed', 'A')]],
     ['a chart in another row', layout({ ROW: [chart('A')], NEW: [chart('B')] }), [part('moved', 'B')]],
     ['a chart of another size', layout({ ROW: [chart('A', { width: 8 }), chart('B')] }), [part('resized', 'A')]],
     [
@@ -70,7 +70,7 @@ describe('the difference of two states', () => {
       layout({ ROW: [chart('B'), chart('A')] }),
       [part('moved', 'B'), part('moved', 'A')],
     ],
-    ['nothing of what the server adds', layout({ ROW: [chart('A', { uuid: 'x' }), chart('B')] }), []],
+    ['nothing that the server adds', layout({ ROW: [chart('A', { uuid: 'x' }), chart('B')] }), []],
   ])('reports %s', (_, position, expected) => {
     expect(differencesBetween(state(), state({}, position))).toEqual(expected);
   });

@@ -16,11 +16,11 @@ const state: DashboardState = {
 
 test.each([
   ['nothing', {}, []],
-  ['nothing, said in two ways', { slug: '', css: '' }, []],
+  ['nothing, in two notations', { slug: '', css: '' }, []],
   ['JSON in another order', { layout: parseDocument('{ "B": 1, "A": {"id":"A"} }') }, []],
-  ['texts that are no JSON', { metadata: parseDocument('{'), layout: parseDocument('[') }, ['layout', 'metadata']],
+  ['texts that are not JSON', { metadata: parseDocument('{'), layout: parseDocument('[') }, ['layout', 'metadata']],
   ['what was hidden', { published: false }, ['published']],
-  ['what is not published and what nobody said of', { published: null }, ['published']],
+  ['unpublished and unspecified', { published: null }, ['published']],
 ] as const)('states differ by %s', (_, changes, fields) => {
   expect(differentFields(state, { ...state, ...changes })).toEqual(fields);
 });

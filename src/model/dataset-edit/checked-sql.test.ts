@@ -33,7 +33,7 @@ test('checks changed SQL only, over the table of the dataset', () => {
   expect(changedSql(draft, added).map(({ of, name }) => [of, name])).toEqual([['column', 'c']]);
 });
 
-test('another source has everything checked in it, and a semicolon at its end is left out', () => {
+test('all SQL is checked with a changed source, without its final semicolon', () => {
   const changed = set(draft, { sql: 'SELECT * FROM t;  ' });
   expect(changedSql(draft, changed).map(({ of, name, sql }) => [of, name, sql])).toEqual([
     ['dataset', '', 'SELECT * FROM t;  '],

@@ -31,7 +31,7 @@ const after = (...changes: readonly DraftChange[]) => changes.reduce(changeDraft
 const [origin, delay, late] = first.columns.map(({ key }) => key);
 
 describe('a draft', () => {
-  test('changes nothing as it is read', () => {
+  test('changes nothing when it is read', () => {
     expect(changesIn(told, first)).toBeNull();
     expect(countChanges(told, first)).toBe(0);
     expect(faultsOf(first)).toEqual([]);
@@ -115,14 +115,14 @@ describe('faults', () => {
       'too-long',
     ],
     ['a dataset without a name', { does: 'set', settings: { name: ' ' } }, 'unnamed'],
-    ['an offset that is no number', { does: 'set', settings: { offset: 'two' } }, 'number'],
-    ['a cache timeout that is no number', { does: 'set', settings: { cacheTimeout: '1h' } }, 'number'],
-    ['template parameters that are no object', { does: 'set', settings: { templateParams: '[1]' } }, 'no-object'],
+    ['an offset that is not a number', { does: 'set', settings: { offset: 'two' } }, 'number'],
+    ['a cache timeout that is not a number', { does: 'set', settings: { cacheTimeout: '1h' } }, 'number'],
+    ['template parameters that are not an object', { does: 'set', settings: { templateParams: '[1]' } }, 'no-object'],
   ] as readonly (readonly [string, DraftChange, string])[])('DST-046 %s', (_, change, what) =>
     expect(faults(change)).toMatchObject([{ what }]),
   );
 
-  test('DST-046 extra that is no JSON, by its line', () =>
+  test('DST-046 extra that is not JSON, by its line', () =>
     expect(faults({ does: 'set', settings: { extra: '{\n"a": 1,\n}' } })).toEqual([
       { what: 'json', place: 'settings', field: 'extra', line: 3 },
     ]));
@@ -141,7 +141,7 @@ describe('an endorsement', () => {
     });
   });
 
-  test('leaves an empty field empty, and keeps a value that is no object', () => {
+  test('leaves an empty field empty, and keeps a value that is not an object', () => {
     expect(withEndorsement('{"warning_markdown":"x"}', { warning: '' })).toBeNull();
     expect(withEndorsement('not JSON', { warning: 'x' })).toBe('not JSON');
   });
@@ -179,7 +179,7 @@ describe('the source', () => {
       equal: 1,
     }));
 
-  test('taken over, there is no difference, and what people wrote stays', () => {
+  test('after applying it there is no difference, and texts by users are kept', () => {
     const draft = after({ does: 'set-part', list: 'columns', key: delay ?? '', fields: { verboseName: 'Delay' } });
     const shorter = source.slice(1);
     const { changes } = sourceDifference(draft, shorter);

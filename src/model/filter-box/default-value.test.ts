@@ -14,7 +14,7 @@ describe('the single default of a column', () => {
     ['EXP-102', 'FLOAT', '1e3', 1000],
     ['EXP-103', 'BIGINT', 'many', null],
     ['EXP-103', 'DECIMAL(10, 2)', 'much', null],
-    ['what is no number stays a text', 'VARCHAR', '12', '12'],
+    ['a text that is not a number stays a text', 'VARCHAR', '12', '12'],
     ['an interval is no integer', 'INTERVAL', '12 days', '12 days'],
     ['nothing is none', 'VARCHAR', '  ', null],
   ])('%s of a column %s: %o is %o', (_, type, text, value) => expect(typedDefault(text, { type }, false)).toBe(value));

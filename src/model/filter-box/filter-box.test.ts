@@ -151,11 +151,11 @@ describe('the selection in a filter box', () => {
     expect(choiceMask(column, choice).extraFormData).toEqual(extra);
   });
 
-  test('NAT-053 reaches all charts but the box itself, where nobody says otherwise', () => {
+  test('NAT-053 reaches all charts but the box itself by default', () => {
     expect(extraOf({}, region)).toEqual({ 1: inAsia, 2: inAsia });
   });
 
-  test('NAT-053 NAT-058 reaches the charts in its scope, and none that is immune', () => {
+  test('NAT-053 NAT-058 reaches the charts in its scope, except immune ones', () => {
     expect(extraOf({ filter_scopes: { '12': { region: { scope: ['TAB-2'], immune: [] } } } }, region)).toEqual({
       2: inAsia,
     });

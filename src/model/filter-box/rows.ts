@@ -3,7 +3,7 @@ import { FILTER_BOX } from './read';
 
 export const isFilterBox = ({ vizType }: { readonly vizType: string }): boolean => vizType === FILTER_BOX;
 
-/** The widths of filter boxes in a row of their own: together the full grid. */
+/** The widths of filter boxes in their own row: together the full grid. */
 export function sharedWidths(count: number): readonly number[] {
   const width = Math.floor(GRID_COLUMNS / count);
   const over = GRID_COLUMNS - width * count;

@@ -128,7 +128,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
   const fields = content as fc.Arbitrary<JsonFields>;
   const three = fc.record({ base: fields, mine: fields, theirs: fields });
 
-  test('takes a change from the side that made it, and equal changes of both are no conflict', () => {
+  test('takes a change from the side that made it, and equal changes of both are not a conflict', () => {
     fc.assert(
       fc.property(fields, fields, (base, changed) => {
         for (const sides of [
@@ -144,7 +144,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
     );
   });
 
-  test('every item is settled by a choice, and there is one for each', () => {
+  test('every conflict is resolved by one choice', () => {
     fc.assert(
       fc.property(three, sides => {
         const outcome = merge(sides, {});
@@ -193,7 +193,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
     );
   });
 
-  test('an edit of one field leaves the others alone', () => {
+  test('an edit of one field changes no other', () => {
     fc.assert(
       fc.property(three, ({ base, mine, theirs }) => {
         const [name = ''] = Object.keys(mine);
@@ -205,7 +205,7 @@ describe.each(resources)('two edits of %s', (_, merge, content) => {
   });
 });
 
-test('equality is of meaning, and the same as that of its text', () => {
+test('values are equal by meaning, exactly if their canonical texts are', () => {
   expect(sameMeaning({ a: 1, b: null }, { a: 1 })).toBe(true);
   expect(sameMeaning([1, null], [1])).toBe(false);
   const small = fc.jsonValue({ maxDepth: 2 }).map(value => JSON.parse(JSON.stringify(value)) as Json);

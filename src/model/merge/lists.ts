@@ -127,7 +127,7 @@ interface NamedList {
   readonly isOrdered: boolean;
 }
 
-/** A list of named items, each merged by itself. */
+/** A list of named items, each merged separately. */
 export function named({ namesIn, part, isOrdered }: NamedList): Merger {
   return (sides, at) => {
     const easy = untouched(sameOrBlank, sides);

@@ -23,7 +23,7 @@ const sidesOf = (field: string, base: Json, mine: Json, theirs: Json) => ({
 });
 
 describe('dashboards', () => {
-  test('OFF-068 different fields go together, the same one is asked about', () => {
+  test('OFF-068 different fields are merged, the same field is a conflict', () => {
     const sides = {
       base: { title: 'Sales', css: '', owners: [1, 2] },
       mine: { title: 'Sales', css: '.a {}', owners: [1, 2, 3] },
@@ -73,7 +73,7 @@ describe('dashboards', () => {
       { native_filter_configuration: [filter('3'), filter('1', { description: 'Which' }), filter('2')] },
     ],
     [
-      'different fields of one filter, whatever its scope was worked out to be',
+      'different fields of one filter, whatever its computed scope',
       filters(filter('1')),
       filters(filter('1', { name: 'Origin', chartsInScope: [1, 2] })),
       filters(filter('1', { controlValues: { multiSelect: true }, chartsInScope: [1, 3] })),
@@ -157,7 +157,7 @@ describe('charts', () => {
     queryContext,
   });
 
-  test('controls go together by key, lists by member', () => {
+  test('controls are merged by key, lists by member', () => {
     const sides = {
       base: chart({ metrics: ['a'], row_limit: 10, slice_id: 1 }),
       mine: chart({ metrics: ['a', 'b'], row_limit: 10 }, 'mine'),
@@ -168,7 +168,7 @@ describe('charts', () => {
     expect(outcome).not.toHaveProperty('value.queryContext');
   });
 
-  test('the query context stays with the params that it was made of', () => {
+  test('the query context stays with the params that it was built from', () => {
     const sides = {
       base: chart({ a: 1 }),
       mine: chart({ a: 2 }, 'of mine'),
@@ -177,7 +177,7 @@ describe('charts', () => {
     expect(mergeChart(sides, {})).toMatchObject({ value: { queryContext: 'of mine' } });
   });
 
-  test('the dashboards of a chart are no conflict, and do not separate the query context from its params', () => {
+  test('the dashboards of a chart are not a conflict, and do not separate the query context from its params', () => {
     const sides = {
       base: chart({ a: 1, datasource: '2__table' }),
       mine: chart({ a: 2, datasource: '2__table' }, 'of mine'),
@@ -215,7 +215,7 @@ describe('charts', () => {
       'y_axis_bounds',
       false,
     ],
-  ])('a control that both changed is asked about: %s', (_, base, mine, theirs, name, canKeepBoth) => {
+  ])('a control that both changed is a conflict: %s', (_, base, mine, theirs, name, canKeepBoth) => {
     expect(mergeChart({ base: chart(base), mine: chart(mine), theirs: chart(theirs) }, {})).toMatchObject({
       kind: 'conflict',
       items: [{ key: `formData.${name}`, subject: { what: 'control', name }, canKeepBoth }],
@@ -241,7 +241,7 @@ describe('datasets', () => {
     ...more,
   });
 
-  test('columns and metrics go together one by one, new ones by name', () => {
+  test('columns and metrics are merged one by one, new ones by name', () => {
     const sides = {
       base: { columns: [column(1, 'a', { changedOn: 'x' }), column(2, 'b')], metrics: [] },
       mine: {
@@ -266,7 +266,7 @@ describe('datasets', () => {
     });
   });
 
-  test("a field of a column that both changed is asked about by the column's name", () => {
+  test("a field of a column that both changed is a conflict with the column's name", () => {
     const sides = sidesOf(
       'columns',
       [column(7, 'price')],
@@ -284,7 +284,7 @@ describe('texts', () => {
   const mine = 'SELECT a, b\nFROM t\nWHERE x\nGROUP BY a\nLIMIT 10';
   const theirs = 'SELECT a\r\nFROM t\r\nWHERE y\r\nGROUP BY a\r\nLIMIT 50\r\n';
 
-  test('SQL goes together by line, and lines that both changed are asked about', () => {
+  test('SQL is merged by line, and lines that both changed are conflicts', () => {
     const outcome = mergeSavedQuery(sidesOf('sql', base, mine, theirs), {});
     expect(outcome).toMatchObject({
       kind: 'conflict',
@@ -326,7 +326,7 @@ test('the recipients of a report are a set, in any notation', () => {
   });
 });
 
-test('OFF-077 a filter set goes together by filter', () => {
+test('OFF-077 a filter set is merged by filter', () => {
   const set = (dataMask: Json): JsonObject => ({ dataMask, nativeFilters: { f: { name: 'Origin' } } });
   expect(
     valueOf(mergeFilterSet(sidesOf('content', set({}), set({ f: 1 }), set({ g: 2 })), {}), 'content'),

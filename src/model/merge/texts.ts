@@ -45,7 +45,7 @@ export function mergeAnnotationLayer(
   return mergeFields(sides, choices, { description: lines });
 }
 
-/** Merges two edits of an annotation likewise. */
+/** Merges two edits of an annotation in the same way. */
 export function mergeAnnotation(sides: Sides<EditOf<'annotation'>>, choices: Choices): MergeOutcome<JsonObject> {
   return mergeFields(sides, choices, { description: lines });
 }

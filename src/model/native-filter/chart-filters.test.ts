@@ -107,7 +107,7 @@ describe('NAT-030 the filters with a chart in scope', () => {
   test.each([
     ['a column that its dataset lacks', onStock, seller, 'seller: Ada', 'incompatible'],
     ['a column that the stored copy of the filter’s own dataset lacks', onSales, seller, 'seller: Ada', 'applied'],
-    ['a dataset that is not on this device', { ...onStock, dataset: null }, seller, 'seller: Ada', 'applied'],
+    ['a dataset that is not stored on this device', { ...onStock, dataset: null }, seller, 'seller: Ada', 'applied'],
     [
       'an answer that says it was applied',
       { ...onStock, answered: answered(['seller']) },
@@ -123,7 +123,7 @@ describe('NAT-030 the filters with a chart in scope', () => {
       'incompatible',
     ],
     [
-      'an answer that says nothing of it',
+      'an answer that does not mention it',
       { ...onStock, answered: answered(['region', 7]) },
       seller,
       'seller: Ada',
@@ -153,7 +153,7 @@ describe('NAT-030 the filters with a chart in scope', () => {
       'applied',
     ],
     [
-      'a time column that it lacks',
+      'a missing time column',
       onStock,
       { 'NATIVE_FILTER-time': { extraFormData: { granularity_sqla: 'sold' }, filterState: { value: ['sold'] } } },
       'time: sold',

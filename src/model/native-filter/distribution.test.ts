@@ -61,7 +61,7 @@ describe('the distribution of values between the minimum and the maximum', () =>
     );
   });
 
-  describe('the range in which nearly all lie', () => {
+  describe('the range of nearly all values', () => {
     const delays = Array.from({ length: 200 }, (_, index) => ({ value: index - 20, count: 1000 }));
 
     test('leaves out few outliers that make up most of it', () => {
@@ -75,7 +75,7 @@ describe('the distribution of values between the minimum and the maximum', () =>
 
     test.each<[string, readonly Counted[], readonly [number, number]]>([
       ['values that lie evenly', delays, [-20, 179]],
-      ['as many far away as are no outliers', [...delays, { value: 1400, count: 5000 }], [-20, 1400]],
+      ['too many distant values to be outliers', [...delays, { value: 1400, count: 5000 }], [-20, 1400]],
       ['values that are nearly all the same', counted([0, 1_000_000], [900, 1]), [0, 900]],
       ['no values', [], [0, 5]],
     ])('is the whole range for %s', (_, values, extremes) => expect(usualRange(values, extremes)).toEqual(extremes));

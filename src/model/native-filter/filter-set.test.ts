@@ -55,7 +55,7 @@ describe('NAT-002 a filter set', () => {
     expect(comparedWith(set, filters, { [sex.id]: selectMask(sex, ['male']) }).different).toEqual([island, sex]);
   });
 
-  test('names filters that the dashboard does not have any more, and passes over them when it is applied', () => {
+  test('lists filters that the dashboard no longer has, and skips them when it is applied', () => {
     expect(comparedWith(set, [sex], {})).toEqual({ different: [], missing: ['Island'] });
     expect(withFilterSet(set, [sex], { 17: masks[17] })).toEqual({
       17: masks[17],

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { emptyMask, readMask, type DataMask, type DataMasks } from '../data-mask';
 import { everywhere, readScope, type FilterScope } from '../filter-scope';
 
-/** Filters with a control of their own. */
+/** Filters with their own control. */
 export const controlTypes = [
   'filter_select',
   'filter_range',

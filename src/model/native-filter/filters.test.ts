@@ -65,9 +65,9 @@ describe('the stored configuration', () => {
 
   test.each([
     ['no list', { native_filter_configuration: 'x' }, []],
-    ['what is no entry', configured(7, null, 'x'), ['no-object', 'no-object', 'no-object']],
+    ['an invalid entry', configured(7, null, 'x'), ['no-object', 'no-object', 'no-object']],
     ['an entry without an id', configured(entry({ id: '' })), ['no-id']],
-    ['a type that nobody knows', configured(entry({ filterType: 'filter_magic' })), ['unknown-type']],
+    ['an unknown type', configured(entry({ filterType: 'filter_magic' })), ['unknown-type']],
     ['one id twice', configured(entry(), entry()), [undefined, 'same-id']],
     [
       'damaged parts',
@@ -89,7 +89,7 @@ describe('the stored configuration', () => {
     expect(nativeFilters({ ...configured(entry()), show_native_filters: false })).toEqual([]);
   });
 
-  test('says which filters start with their first option, in the older words too', () => {
+  test('knows the filters that start with their first option, in the older format too', () => {
     const starts = (more: object) => must(nativeFilters(configured(entry(more)))[0], 'filter').startsWithFirst;
     expect([
       starts({}),
@@ -126,7 +126,7 @@ describe('the additions of a filter to charts', () => {
       'SAN (excluded)',
     ],
     ['no value', filterOf(), [], {}, undefined],
-    ['no value where one is required', required, [], { adhoc_filters: nothingThrough }, undefined],
+    ['no value although one is required', required, [], { adhoc_filters: nothingThrough }, undefined],
     [
       'no value to leave out',
       filterOf({ controlValues: { inverseSelection: true, enableEmptyFilter: true } }),
@@ -207,7 +207,7 @@ describe('the filter bar', () => {
     expect(cleared).toEqual({ [free.id]: selectMask(free, []), 13: { ...emptyMask, ownState } });
   });
 
-  test('knows whether anything is not as the author left it', () => {
+  test('knows whether anything differs from the author’s settings', () => {
     expect(differsFromDefaults(all, {})).toBe(false);
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['ATL']) })).toBe(false);
     expect(differsFromDefaults(all, { [held.id]: selectMask(free, ['SAN']) })).toBe(true);

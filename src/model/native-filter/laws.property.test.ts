@@ -28,7 +28,7 @@ const filters = fc
   .map(list => list);
 
 describe('data masks', () => {
-  test('NAT-026 one is changed, and all others stay the same objects', () => {
+  test('NAT-026 a change of one keeps the identity of all others', () => {
     fc.assert(
       fc.property(masks, id, fc.option(mask), (before, changed, next) => {
         const after = withMask(before, changed, next);
@@ -76,7 +76,7 @@ describe('data masks', () => {
 });
 
 describe('NAT-031 filters that depend on others', () => {
-  test('come after those that they depend on, unless they go round in a circle', () => {
+  test('come after those that they depend on, unless they form a cycle', () => {
     fc.assert(
       fc.property(filters, list => {
         const ordered = inCascadeOrder(list);
@@ -152,20 +152,20 @@ describe('the filters of a chart', () => {
     expect(reach.get(3)).toEqual({ extra: { time_range: 'Last week' }, reasons: ['All: Last week'], waits: false });
   });
 
-  test('NAT-033 makes the charts of a filter wait that does not know its first option yet, and no others', () => {
+  test('NAT-033 delays exactly the charts of filters whose first option is unknown', () => {
     expect([...of({})].map(([chart, { waits }]) => [chart, waits])).toEqual([[2, true]]);
     expect(of({ first: set({ value: ['x'] }, 'f') }).get(2)?.waits).toBe(false);
     // It has none.
     expect(of({ first: { filterState: { value: [] } } }).size).toBe(0);
   });
 
-  test('NAT-059 has the picks on other charts after it, and never its own', () => {
+  test('NAT-059 are followed by the picks on other charts, never by its own', () => {
     const reach = of({ 1: set({ label: 'TX' }, 'p1'), 2: set({ label: 'CA' }, 'p2'), one: set({ label: 'x' }, 'f1') });
     expect(reach.get(1)).toEqual({ extra: { filters: ['f1', 'p2'] }, reasons: ['One: x', 'CA'], waits: false });
     expect(reach.get(3)?.extra).toEqual({ filters: ['p1', 'p2'] });
   });
 
-  test('does not depend on the order in which things were chosen', () => {
+  test('does not depend on the order of the choices', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['1', '2', 'one', 'all'], { minLength: 4 }), order => {
         const given = Object.fromEntries(order.map(key => [key, set({ label: key }, key)]));

@@ -6,15 +6,15 @@ const span = [-30, 180] as const;
 
 describe('the thumbs of a range', () => {
   test.each<[string, Ends, Bounds, readonly number[]]>([
-    ['stand at the ends where nothing is bounded', 'both', [null, null], [-30, 180]],
-    ['stand at their bounds', 'both', [0, 60], [0, 60]],
-    ['stay on the slider where a bound lies beyond it', 'both', [-400, 900], [-30, 180]],
+    ['are at the ends if nothing is bounded', 'both', [null, null], [-30, 180]],
+    ['are at their bounds', 'both', [0, 60], [0, 60]],
+    ['stay on the slider if a bound is beyond it', 'both', [-400, 900], [-30, 180]],
     ['are one for the upper end', 'high', [null, 60], [60]],
     ['are one for the lower end', 'low', [null, null], [-30]],
   ])('%s', (_, ends, bounds, expected) => expect(thumbsOf(ends, bounds, span)).toEqual(expected));
 
   test.each<[string, Ends, readonly number[], Bounds, Bounds]>([
-    ['bound what lies beyond them', 'both', [-30, 60], [null, null], [null, 60]],
+    ['exclude the values beyond them', 'both', [-30, 60], [null, null], [null, 60]],
     ['bound nothing at the end of the slider', 'both', [-30, 60], [0, 60], [null, 60]],
     ['leave a bound beyond the slider while the other is moved', 'both', [10, 180], [null, 900], [10, 900]],
     ['leave a bound between two steps as it is', 'both', [10, 61], [null, 60.6], [10, 60.6]],

@@ -17,7 +17,7 @@ const layoutOf = (...parts: readonly Part[]): Layout =>
   );
 const chart = (id: string, chartId: number, more: object = {}): Part => [id, 'CHART', [], { chartId, ...more }];
 
-/** Two tabs, the second with a chart of its own, one that is also in the first tab, and a nested tab. */
+/** Two tabs, the second with its own chart, one that is also in the first tab, and a nested tab. */
 const tabbed = layoutOf(
   ['ROOT_ID', 'ROOT', ['TABS-1']],
   ['TABS-1', 'TABS', ['TAB-a', 'TAB-b', 'TAB-empty']],
@@ -62,7 +62,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     });
   });
 
-  test('leaves out the chart that filters the others, and tabs that hold nothing else', () => {
+  test('leaves out the chart that filters the others, and tabs without other charts', () => {
     expect(shown(scopeTree(tabbed, names, 4).root)).toEqual({
       ROOT_ID: [{ Overview: ['One', 'Renamed'] }, { Details: ['Two', 'Three'] }, 'Without a place'],
     });
@@ -74,7 +74,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     ['a tab, and with it the other place of its chart', { rootPath: ['TAB-a'], excluded: [] }, 'some', 'all', 'some'],
     ['all but a chart', { rootPath: ['ROOT_ID'], excluded: [2] }, 'some', 'some', 'some'],
     ['a tab within a tab', { rootPath: ['TAB-c'], excluded: [] }, 'some', 'none', 'some'],
-    ['a row, which people never chose', { rootPath: ['ROW-a'], excluded: [] }, 'some', 'all', 'some'],
+    ['a row, which users never choose', { rootPath: ['ROW-a'], excluded: [] }, 'some', 'all', 'some'],
   ] as const)('shows what reaches %s', (_, scope, whole, first, second) => {
     const reached = reachedIn(tree, scope);
     expect([tree.root, node('TAB-a'), node('TAB-b')].map(part => reachedOf(part, reached))).toEqual([
@@ -87,7 +87,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
   test.each([
     ['everything', [1, 2, 3, 4, 5], { rootPath: ['ROOT_ID'], excluded: [] }],
     ['nothing', [], { rootPath: [], excluded: [] }],
-    ['a whole tab, and so what it will hold', [2, 3, 4], { rootPath: ['TAB-a', 'TAB-b'], excluded: [1] }],
+    ['a whole tab, with its future charts', [2, 3, 4], { rootPath: ['TAB-a', 'TAB-b'], excluded: [1] }],
     ['a tab within a tab', [4], { rootPath: ['TAB-c'], excluded: [] }],
     ['a chart of a tab', [1], { rootPath: ['TAB-a'], excluded: [2] }],
     ['a chart without a place', [5], { rootPath: ['ROOT_ID'], excluded: [1, 2, 3, 4] }],
@@ -95,7 +95,7 @@ describe('NAT-007 the tree in which a scope is chosen', () => {
     expect(scopeReaching(tree, new Set(charts))).toEqual(scope);
   });
 
-  test('a node that is reached in part is filled, one that is reached is emptied', () => {
+  test('pressing a partly selected node selects all of it, pressing a selected one clears it', () => {
     const filled = toggled(tree, { rootPath: ['ROOT_ID'], excluded: [3] }, node('TAB-b'));
     expect(filled).toEqual(everywhere);
     expect(toggled(tree, filled, node('TAB-b'))).toEqual({ rootPath: ['ROOT_ID'], excluded: [2, 3, 4] });
@@ -134,7 +134,7 @@ function partsOf(id: string, type: string, { charts, tabs }: Place): Part[] {
 }
 const layouts = places(3).map(root => layoutOf(...partsOf('ROOT_ID', 'ROOT', root)));
 
-test('NAT-007 whatever is chosen in a tree is what its scope reaches, of all charts of the dashboard', () => {
+test('NAT-007 the scope contains exactly the charts that are chosen in the tree', () => {
   fc.assert(
     fc.property(
       layouts,

@@ -36,11 +36,11 @@ describe('names after a dot', () => {
   test.each([
     ['an alias', 'select f.| from flights f', ['origin', 'delay']],
     ['an alias with AS', 'select f.| from main.flights as f', ['origin', 'delay']],
-    ['what is typed of one', 'select f.or| from flights f join airports a on true', ['origin', 'delay']],
+    ['the beginning of one', 'select f.or| from flights f join airports a on true', ['origin', 'delay']],
     ['the second of two', 'select * from flights f join airports a on a.|', ['iata', 'state']],
     ['one after a comma', 'select a.| from flights f, airports a', ['iata', 'state']],
     ['a table by its own name', 'select airports.| from airports', ['iata', 'state']],
-    ['a table that is not read yet', 'select airports.|', ['iata', 'state']],
+    ['a table that has not been read yet', 'select airports.|', ['iata', 'state']],
     ['a name in quotes', 'select o.| from "Odd Name" o', ['a b']],
     [
       'a statement that is named',
@@ -58,7 +58,7 @@ describe('names after a dot', () => {
   });
 });
 
-describe('names by themselves', () => {
+describe('names alone', () => {
   test.each([
     ['from', 'select * from |'],
     ['join', 'select * from flights join a|'],
@@ -84,7 +84,7 @@ describe('names by themselves', () => {
     ]);
   });
 
-  test('at the start are saved queries too', () => {
+  test('at the start include saved queries', () => {
     expect(at('La|')('query')).toEqual(['Late ones']);
     expect(at('select 1; |')('query')).toEqual(['Late ones']);
     expect(at('select La|')('query')).toEqual([]);

@@ -34,7 +34,7 @@ describe('FLT-009 names in an expression', () => {
   });
 
   test.each([
-    ['where nothing was begun', '|'],
+    ['before anything is typed', '|'],
     ['in a text', "origin = 'or|'"],
     ['in a comment', '-- or|'],
     ['in a number', 'delay > 1|'],

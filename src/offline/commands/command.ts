@@ -114,7 +114,7 @@ export interface QueuedCommand {
   readonly idempotencyKey: string;
   /** Whether it was handed to the network in this form: from then on the server may have it, whatever it answered. */
   readonly attempted: boolean;
-  /** The form in which it was last handed over, while its outcome is unknown. */
+  /** The form in which it was last sent, while its outcome is unknown. */
   readonly sent: PreparedRequest | null;
   readonly state: CommandState;
   /** Hidden until the server has accepted it; if it has to wait for the server, it is shown and loses this flag. */

@@ -31,7 +31,7 @@ export interface CreateOptions<Kind extends ResourceKind> {
   readonly describe?: (payload: CreatePayload<Kind>) => CommandDescription;
 }
 
-/** Creates a thing. It is shown under its local id at once. */
+/** Creates a thing. It is shown under its local id immediately. */
 export function createOf<Kind extends ResourceKind>(
   options: CreateOptions<Kind>,
 ): CommandDefinition<CreatePayload<Kind>, null> {

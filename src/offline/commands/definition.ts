@@ -28,7 +28,7 @@ type Sending<Payload, Base> =
       readonly read: (payload: Payload) => CommandRequest;
       /** Whether it is read before the first attempt instead of after a refusal. */
       readonly readBeforeWrite?: ((payload: Payload) => boolean) | undefined;
-      /** The version of the thing if that answer covers many and so has none of its own. */
+      /** The version of the thing if that answer covers many and so has no own version. */
       readonly versionIn?: ((payload: Payload, server: unknown) => string | null) | undefined;
       /** @param server the answer to `read`. @param choices what a person chose in an earlier conflict. */
       readonly merge: (payload: Payload, base: Base, server: unknown, choices: Choices) => MergeResult<Payload, Base>;
@@ -73,7 +73,7 @@ export type CommandDescription =
       readonly message: 'starred' | 'unstarred';
       readonly what: 'dashboard' | 'chart';
       readonly name: string;
-      /** Absent for a page of its own. */
+      /** Absent on its own page. */
       readonly place?: 'list';
     }
   | { readonly message: 'renamed'; readonly from: string; readonly to: string }

@@ -26,7 +26,7 @@ function stateIn(kind: string, state: unknown): unknown {
 /**
  * A command from the outbox, the list of sent ones, or a file, with its fields in the product's words. Up to the third
  * version of the store, and in the first form of files, they were in the server's. Fields already in the product's
- * words stay unchanged, and so does the form in which it was handed over, which is repeated exactly.
+ * words stay unchanged, and so does the form in which it was sent, which is repeated exactly.
  */
 export function inProductWords(command: Stored): Stored {
   const { resource, payload, base, patches, state, replaces } = command;

@@ -43,7 +43,7 @@ export interface FieldReader<Kind extends ResourceKind> {
   /** All fields, or those with these names, as a resource contains them; missing or invalid ones are empty. */
   of(resource: unknown, names?: readonly string[]): EditOf<Kind>;
   /** The fields that it contains. */
-  toldIn(resource: unknown): EditOf<Kind>;
+  fieldsFrom(resource: unknown): EditOf<Kind>;
   only(...names: readonly FieldName<Kind>[]): FieldReader<Kind>;
 }
 
@@ -68,7 +68,7 @@ function readerBy<Kind extends ResourceKind>(byName: ReadonlyMap<string, v.Gener
     names,
     schema,
     of: (resource, wanted = names) => pick(resource, wanted),
-    toldIn: resource =>
+    fieldsFrom: resource =>
       pick(
         resource,
         names.filter(name => isRecord(resource) && Object.hasOwn(resource, name)),

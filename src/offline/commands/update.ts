@@ -39,7 +39,7 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   /** The fields that it may write. */
   readonly fields: FieldReader<Kind>;
   readonly merge: MergeEdits<Kind>;
-  /** The question to the person before another's save is overwritten; if absent, nobody is asked. */
+  /** The question to the person before another's save is overwritten; absent if there is no question. */
   readonly overwriteItem?: (sides: Sides<EditOf<Kind>>) => ConflictItem;
   readonly read: (payload: UpdatePayload<Kind>) => CommandRequest;
   /** The thing in the answer to `read`, as it appears there; null if it is missing. */
@@ -52,7 +52,7 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   readonly describe: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>) => CommandDescription;
 }
 
-/** Whether two sets of fields are equivalent, so that replacing one with the other is no change. */
+/** Whether two sets of fields are equivalent, so that replacing one with the other is not a change. */
 function isSame<Kind extends ResourceKind>(
   merge: MergeEdits<Kind>,
   first: EditOf<Kind>,

@@ -62,7 +62,7 @@ const rows: FromDeviceSql = {
 };
 
 describe('the engine for statements', () => {
-  test('starts with the first statement, gets the files that it wants, and runs one after the other', async () => {
+  test('starts with the first statement, gets the files that it needs, and runs one statement after the other', async () => {
     const { workers, last, run, say, ran } = stage();
     const [first, second] = [run('one', [7, 9]), run('two')];
     expect(last().sent).toEqual([{ kind: 'start', memory: 256, wasm: 'w', worker: 'j' }]);

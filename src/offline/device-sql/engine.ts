@@ -2,7 +2,7 @@ import type { Timers } from '@/lib/clock';
 import type { DeviceRunEnd } from '@/model/sql-run';
 import { memoryLimit, textOf } from '../local-engine/database';
 import { IDLE, UNSEEN } from '../local-engine/life-cycle';
-import type { AskedStatement, FromDeviceSql, StatementEnd, ToDeviceSql } from './messages';
+import type { RequestedStatement, FromDeviceSql, StatementEnd, ToDeviceSql } from './messages';
 
 /** The worker, as far as it is used. */
 export interface StatementWorker {
@@ -29,7 +29,7 @@ export type StatementOutcome =
   | { readonly kind: 'ended'; readonly why: DeviceRunEnd; readonly message?: string };
 
 export interface StatementRequest {
-  readonly statement: AskedStatement;
+  readonly statement: RequestedStatement;
   /** Reads the file of a dataset. */
   readonly bytes: (datasetId: number) => Promise<ArrayBuffer>;
   /** Stops it. */

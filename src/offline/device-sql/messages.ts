@@ -1,5 +1,5 @@
 /** A table that a statement reads, and its file. */
-export interface AskedTable {
+export interface RequestedTable {
   readonly name: string;
   readonly datasetId: number;
   /** Of the file, in hexadecimal. */
@@ -7,18 +7,18 @@ export interface AskedTable {
 }
 
 /** A checked statement (`query/kept-rows/device-statement.ts`). */
-export interface AskedStatement {
+export interface RequestedStatement {
   readonly sql: string;
   /** Number of rows, beyond which they are cut. */
   readonly limit: number;
-  readonly tables: readonly AskedTable[];
+  readonly tables: readonly RequestedTable[];
 }
 
 /** Messages from the page to the worker. */
 export type ToDeviceSql =
   /** @param memory in megabytes */
   | { readonly kind: 'start'; readonly memory: number; readonly wasm: string; readonly worker: string }
-  | { readonly kind: 'run'; readonly statement: AskedStatement }
+  | { readonly kind: 'run'; readonly statement: RequestedStatement }
   /** The file that it wanted; null if it cannot be read. */
   | { readonly kind: 'rows'; readonly digest: string; readonly bytes: ArrayBuffer | null };
 

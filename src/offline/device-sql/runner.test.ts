@@ -246,7 +246,7 @@ describe('a run on the device', () => {
   });
 });
 
-test('tables have the names of their datasets, and say how many rows of when they have', async () => {
+test('tables have the names of their datasets, and show the number and age of their rows', async () => {
   await store.keptRows.bulkPut([keptOf(7), keptOf(8), keptOf(9), { ...keptOf(10), file: null }]);
   expect(await readDeviceTables(store, NOW)).toMatchObject([
     { datasetId: 7, name: 'flights (7)' },
@@ -255,7 +255,7 @@ test('tables have the names of their datasets, and say how many rows of when the
   ]);
 });
 
-test('totals, which are kept instead of rows, are no table', async () => {
+test('totals, which are kept instead of rows, are not a table', async () => {
   const { file, ...rows } = keptOf(9);
   await store.keptRows.bulkPut([
     keptOf(7),

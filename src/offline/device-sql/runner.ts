@@ -39,7 +39,7 @@ function placeIn(message: string): RunPlace | null {
   return { line: Math.max(1, Number(line) - 1), column: text.startsWith('...') || column < 1 ? null : column };
 }
 
-/** The engine's words, without the line that it repeats. */
+/** The engine's message, without the line that it repeats. */
 export const refusalOf = (message: string): RunFailure => ({
   reason: { code: 'text', text: message.replace(/\n+LINE \d+: [^]*$/, '').trim() },
   type: null,

@@ -11,7 +11,7 @@ import {
 } from '../local-engine/database';
 import { describedColumns } from '../local-engine/read-columns';
 import { exactRows, exactSelect } from './exact-rows';
-import type { AskedStatement, FromDeviceSql, StatementEnd, ToDeviceSql } from './messages';
+import type { RequestedStatement, FromDeviceSql, StatementEnd, ToDeviceSql } from './messages';
 
 export interface StatementPorts {
   readonly tell: (message: FromDeviceSql, transfer?: Transferable[]) => void;
@@ -25,7 +25,7 @@ class NoRowsError extends Error {
 /** Holds the rows while they are counted and cut. */
 const ANSWER = 'temp.main.answer';
 
-async function runOne(database: DeviceDatabase, { sql, limit }: AskedStatement): Promise<StatementEnd> {
+async function runOne(database: DeviceDatabase, { sql, limit }: RequestedStatement): Promise<StatementEnd> {
   const described = describedColumns(tableFromIPC(await runStatement(database, `DESCRIBE\n${sql}`)));
   // One row more shows whether there are more.
   await runStatement(database, `CREATE TEMP TABLE answer AS ${exactSelect(sql, described, limit + 1)}`);
@@ -65,7 +65,7 @@ export function serveStatements({ tell, open }: StatementPorts): (message: ToDev
 
   const viewOf = (name: string) => `memory.main.${duckdb.identifier(name)}`;
 
-  async function run(statement: AskedStatement): Promise<void> {
+  async function run(statement: RequestedStatement): Promise<void> {
     if (!engine) return tell({ kind: 'broke', message: 'not-started' });
     const { database, rows } = engine;
     try {

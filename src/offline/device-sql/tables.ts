@@ -21,7 +21,7 @@ export interface DeviceTable {
 /** The tables that can be read now, by name. */
 export async function readDeviceTables(store: LocalStore, now: number): Promise<readonly DeviceTable[]> {
   const kept = (await store.keptRows.orderBy('datasetId').toArray()).filter(
-    // Totals are no rows, and SQL over them would count cells.
+    // Totals are not rows: SQL over them would count cells.
     rows => rows.file && !rows.file.cells && isConfirmed(rows, now),
   );
   const known = [];

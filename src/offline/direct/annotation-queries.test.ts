@@ -132,7 +132,7 @@ describe('the result of a query', () => {
   });
 
   test.each([
-    ['an error that says so', wireResponse({ status: 400, body: { message: 'Error: No data' } })],
+    ['an error that says that the layer is empty', wireResponse({ status: 400, body: { message: 'Error: No data' } })],
     ['an answer without the layer', found('others', [])],
   ])('CHT-043 may be nothing: %s is a success without data', async (_, response) => {
     const { asked, queries, state } = setUp();
@@ -144,7 +144,7 @@ describe('the result of a query', () => {
   });
 });
 
-describe('a query that is given up', () => {
+describe('a cancelled query', () => {
   test('CHT-038 replaces the previous one of the same layer only', async () => {
     const { asked, queries } = setUp();
     for (const one of [events, layer('others'), events]) void queries.run(question, one);
@@ -155,7 +155,7 @@ describe('a query that is given up', () => {
   test('CHT-038 is ignored if it arrives after the next one', async () => {
     const { queries, state } = setUp();
     const late: ((response: WireResponse) => void)[] = [];
-    // A transport that cannot be aborted any more: the answer is on its way.
+    // A transport that cannot be aborted any more: the response is arriving.
     const client = createClient<AbortSignal>({
       transport: () => new Promise(answer => void late.push(answer)),
       now: () => 0,
@@ -192,7 +192,7 @@ describe('a query that is given up', () => {
     expect(state('others')).toBeUndefined();
   });
 
-  test('leaves nothing of a layer that is gone', async () => {
+  test('removes everything of a deleted layer', async () => {
     const { asked, queries, state } = setUp();
     const run = queries.run(question, events);
     await settled();

@@ -5,7 +5,7 @@ import { createDirectCalls } from './direct-calls';
 import { linkToDashboard } from './dashboard-link';
 import { wireResponse } from '../../../tests/support/wire-response';
 
-test('NAT-043 a link is made of what the dashboard is set to, and the answer says its address', async () => {
+test('NAT-043 a link contains the state of the dashboard, and the response has its address', async () => {
   const asked: WireRequest<AbortSignal>[] = [];
   const answer = '{"key":"k-1","url":"https://bi.example.com/superset/dashboard/p/k-1/"}';
   const client = createClient<AbortSignal>({

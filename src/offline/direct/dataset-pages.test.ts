@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import recorded from '../../../tests/contract/exchanges/dataset/list-owner-and-name.json';
 import listed from '../../../tests/contract/exchanges/dataset/list.json';
-import { askedServer } from '../../../tests/support/asked-server';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { readDatasetPage, readOwnDatasets } from './dataset-pages';
 
 const { signal } = new AbortController();
 
 test('DST-017 DST-018 requests a person’s datasets by owner and words; gets names, ids and owners', async () => {
-  const { ask, calls } = askedServer(() => ({ body: recorded.responseBody }));
+  const { ask, calls } = recordingServer(() => ({ body: recorded.responseBody }));
   const told = await readOwnDatasets(ask, { words: 'flight', userId: 1 }, signal);
   expect(calls).toMatchObject([{ method: 'GET', path: '/api/v1/dataset/', q: recorded.decodedQ }]);
   expect(told).toEqual({
@@ -28,7 +28,7 @@ test.each([
   ['schema', 'schema'],
   ['connection', 'database.database_name'],
 ] as const)('DST-025 a page of datasets by %s is sorted and cut by the server', async (by, column) => {
-  const { ask, calls } = askedServer(() => ({ body: listed.responseBody }));
+  const { ask, calls } = recordingServer(() => ({ body: listed.responseBody }));
   const told = await readDatasetPage(ask, { words: 'fl', by, descending: true, page: 2, size: 25 }, signal);
   expect(calls).toMatchObject([
     {

@@ -7,7 +7,7 @@ import type { DatasetOrder, DatasetSummary } from '@/model/dataset';
 import { directAnswer, type DirectAnswer } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
-export interface DatasetPageAsked {
+export interface DatasetPageRequest {
   /** In the names; empty for all. */
   readonly words: string;
   readonly by: DatasetOrder;
@@ -26,7 +26,7 @@ export interface DatasetPage {
 /** A page of the datasets whose name contains the words, in the server's order. */
 export async function readDatasetPage(
   ask: DirectCalls,
-  { words, by, descending, page, size }: DatasetPageAsked,
+  { words, by, descending, page, size }: DatasetPageRequest,
   signal: AbortSignal,
 ): Promise<DirectAnswer<DatasetPage>> {
   const q = datasetsNamed(words, { by, descending, ...pageOf(page, size) });

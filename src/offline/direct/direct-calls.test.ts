@@ -20,8 +20,8 @@ function calls(breaksOff: boolean) {
 }
 
 test.each([
-  ['was given up says nothing of the server', false, []],
-  ['broke off says that the server is out of reach', true, ['unreachable']],
+  ['was cancelled says nothing about the server', false, []],
+  ['was cut off says that the server is unreachable', true, ['unreachable']],
 ])('a call that %s', async (_, breaksOff, expected) => {
   const { told, direct } = calls(breaksOff);
   const controller = new AbortController();
@@ -32,8 +32,8 @@ test.each([
 });
 
 test.each([
-  ['for everybody says nothing of who is signed in', securityEndpoints.signInWays, []],
-  ['for who is signed in says that somebody is', securityEndpoints.csrfToken, ['success']],
+  ['for everybody says nothing about the signed-in user', securityEndpoints.signInWays, []],
+  ['for the signed-in user says that somebody is signed in', securityEndpoints.csrfToken, ['success']],
 ] as const)('an answer %s', async (_, endpoint, expected) => {
   const told: Outcome<unknown>['kind'][] = [];
   const client = createClient<AbortSignal>({

@@ -63,9 +63,9 @@ describe('the column of the partitions', () => {
   test.each([
     ['several', { partitions: { cols: ['ds', 'hour'] } }],
     ['none', { partitions: { cols: [] } }],
-    ['no word of them', {}],
+    ['no mention of them', {}],
     ['another form', { partitions: 'ds' }],
-    ['names that are none', { partitions: { cols: [7] } }],
+    ['invalid names', { partitions: { cols: [7] } }],
   ])('FLT-042 is known only if there is exactly one: %s', async (_, extra) => {
     expect(await readPartitionColumn(answering(200, extra).ask, table)).toBeNull();
   });

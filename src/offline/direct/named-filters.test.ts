@@ -29,19 +29,14 @@ const body = JSON.stringify({ value: JSON.stringify(state) });
 test.each([
   ['a new key', null, { status: 201, body: '{"key":"k-1"}' }, { kind: 'kept', key: 'k-1' }],
   ['the same key', 'k', { status: 200, body: '{"key":"k"}' }, { kind: 'kept', key: 'k' }],
-  ['another key, which counts', 'k', { status: 200, body: '{"key":"k-2"}' }, { kind: 'kept', key: 'k-2' }],
-  ['a key that is forgotten', 'k', { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'gone' }],
-  [
-    'a dashboard that is not there',
-    null,
-    { status: 404, body: '{"message":"Resource was not found."}' },
-    { kind: 'refused' },
-  ],
-  ['somebody who may not', null, { status: 403, body: '{"message":"Forbidden"}' }, { kind: 'refused' }],
-  ['a state that is none', 'k', { status: 400, body: '{"message":"Value must be valid JSON"}' }, { kind: 'refused' }],
+  ['another key, which then counts', 'k', { status: 200, body: '{"key":"k-2"}' }, { kind: 'kept', key: 'k-2' }],
+  ['an expired key', 'k', { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'gone' }],
+  ['a missing dashboard', null, { status: 404, body: '{"message":"Resource was not found."}' }, { kind: 'refused' }],
+  ['somebody without the permission', null, { status: 403, body: '{"message":"Forbidden"}' }, { kind: 'refused' }],
+  ['an invalid state', 'k', { status: 400, body: '{"message":"Value must be valid JSON"}' }, { kind: 'refused' }],
   ['a server that is busy', 'k', { status: 503, body: '{"message":""}' }, { kind: 'failed' }],
   ['no server', null, null, { kind: 'failed' }],
-] as const)('keeping what filters are set to is answered with %s', async (_, key, reply, kept) => {
+] as const)('storing the values of filters returns %s', async (_, key, reply, kept) => {
   const { ask, asked } = answering(reply);
   expect(await keepFilterState(ask, 1, key, state)).toEqual(kept);
   expect(asked).toEqual([

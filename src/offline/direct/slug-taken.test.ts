@@ -81,6 +81,6 @@ test('a slug that waits here for another dashboard is taken without asking the s
   expect(away.asked).toEqual([]);
 });
 
-test('a server that says nothing holds nothing up', async () => {
+test('a silent server delays nothing', async () => {
   expect(await isSlugTaken(server(null), store, 'sales', 7)).toBe(false);
 });

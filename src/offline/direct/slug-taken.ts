@@ -1,6 +1,6 @@
 import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
-import { isSaidInTime, type Clock } from '@/lib/clock';
+import { resolvesTrueWithin, type Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
 import type { DirectCalls } from './direct-calls';
@@ -32,5 +32,5 @@ export async function isSlugTaken(
       q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], ...pageOf(0, 2) },
     })
     .then(outcome => outcome.kind === 'success' && outcome.value.result.some(one => one.id !== id));
-  return isSaidInTime(clock, TIMEOUT, answer);
+  return resolvesTrueWithin(clock, TIMEOUT, answer);
 }

@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each<[string, Answer]>([
-  ['asks to sign in', { status: 401, body: '{}' }],
+  ['requires a sign-in', { status: 401, body: '{}' }],
   ['gives no times', { status: 200, body: '{"result":{"since":"yesterday","until":"","timeRange":"x"}}' }],
   ['answers something else', { status: 200, body: '[]' }],
 ])('a server that %s says nothing of the text', async (_, answer) => {

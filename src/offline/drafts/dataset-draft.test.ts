@@ -23,7 +23,7 @@ test('a draft survives a round trip, by its dataset, until it is deleted', async
   expect(await readDatasetDraft(store, 2)).toBeNull();
 });
 
-test('a setting in an unknown form keeps the server’s value, and a record without parts is no draft', async () => {
+test('a setting in an unknown form keeps the server’s value, and a record without parts is not a draft', async () => {
   const store = await open();
   await keepDatasetDraft(store, 2, { told, draft, at: 7 });
   const record = await store.facts.get('draft dataset:2');

@@ -41,7 +41,7 @@ function settingsOf(first: DraftSettings, kept: Readonly<Record<string, unknown>
 export async function readDatasetDraft(store: LocalStore, id: number): Promise<KeptDatasetDraft | null> {
   const read = v.safeParse(recordSchema, await store.facts.get(nameOf(id)));
   if (!read.success) return null;
-  const told = datasetFields.toldIn(read.output.told);
+  const told = datasetFields.fieldsFrom(read.output.told);
   const { settings, columns, metrics } = read.output.draft;
   return {
     told,

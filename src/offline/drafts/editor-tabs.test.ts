@@ -26,7 +26,7 @@ afterEach(() => store.close());
 const names = async () => (await readTabs(store)).map(({ name }) => name);
 const add = (sql = 'SELECT ...') => addTab(store, { sql, databaseId: 1, schema: 'main' }, moment());
 
-test('SQL-002 SQL-020 SQL-040 a new tab is the last one, is shown, and has a name and a limit of its own', async () => {
+test('SQL-002 SQL-020 SQL-040 a new tab is the last one, is shown, and has its own name and limit', async () => {
   await add();
   const second = await add();
   expect(await names()).toEqual(['Untitled Query 1', 'Untitled Query 2']);
@@ -47,7 +47,7 @@ test('SQL-004 SQL-005 a clone follows its tab, copies text, database and schema,
   expect(await names()).toEqual(['Mine', 'Copy', 'Untitled Query 2']);
 });
 
-test('SQL-006 a closed tab opens again where it stood, with its text', async () => {
+test('SQL-006 a closed tab reopens at its old position, with its text', async () => {
   const [first, second] = [await add('SELECT 1'), await add('SELECT 2')];
   await closeTabs(store, [first], 10);
   await closeTabs(store, [second], 20);
@@ -94,7 +94,7 @@ describe('F48 a tab that is open in two windows', () => {
     expect((await readText(store, id))?.sql).toBe('A\nb\nC');
   });
 
-  test('keeps both lines where they wrote the same one', async () => {
+  test('keeps both lines if they wrote the same one', async () => {
     const id = await add('a');
     await keepText(store, id, { base: 'a', sql: 'one', head: 1, anchor: 1 }, 5);
     expect(await keepText(store, id, { base: 'a', sql: 'two', head: 1, anchor: 1 }, 6)).toBe('two\none');

@@ -49,7 +49,7 @@ async function withServer(answers: Readonly<Record<string, { status?: number; bo
 }
 const list = '/api/v1/report/4/editions/';
 
-test('which editions there are is kept with its time, and one that was not opened is news', async () => {
+test('the list of editions is stored with its time, and an unopened edition is marked as new', async () => {
   const { store, asking } = await withServer({ [list]: { body: { count: 2, result: [head(9), head(8)] } } });
   expect(await readEditions(store, 4)).toBeNull();
   expect(await refreshEditions(asking, 4)).toBe('read');
@@ -63,7 +63,7 @@ test('which editions there are is kept with its time, and one that was not opene
   expect(await readNewEditions(store), 'an older one opened again is not the newest').toEqual(new Map());
 });
 
-test('an edition is asked for once', async () => {
+test('an edition is requested once', async () => {
   const { store, asked, asking } = await withServer({ [`${list}9`]: { body: { result: edition(9) } } });
   expect(await fetchEdition(asking, 4, 9, false)).toBe('read');
   expect(await fetchEdition({ ...asking, now: 2000 }, 4, 9, true)).toBe('read');
@@ -75,7 +75,7 @@ test('an edition is asked for once', async () => {
   expect(await measureEditions(store)).toEqual([{ reportId: 4, id: 9, bytes: 100, wantedAt: 2000 }]);
 });
 
-test('fetches again what another version stored in another form', async () => {
+test('fetches again editions that another version stored in another form', async () => {
   const { store, asked, asking } = await withServer({ [`${list}9`]: { body: { result: edition(9) } } });
   await store.editions.put({ reportId: 4, id: 9, bytes: 1, value: { other: true }, asOf: 1, wantedAt: 0 });
   expect(await readEdition(store, 4, 9)).toBeNull();
@@ -95,7 +95,7 @@ test('keeps nothing of a report that was deleted or may no longer be seen', asyn
   }
 });
 
-test('a full disk takes the older ones, never the newest of a report', async () => {
+test('a full disk evicts the older ones, never the newest of a report', async () => {
   const { store } = await withServer({});
   for (const [reportId, id] of [
     [1, 1],

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { toEdition, toEditionHead, type Edition } from '@/api/read/report-edition';
 import { reportEditionEndpoints as endpoints, reportEditionSchema } from '@/api/report-edition';
 import type { EditionHead } from '@/model/report-edition';
-import { refreshedBy, type Asking, type Refreshed, type StoredMetadata } from '../metadata/told';
+import { refreshedBy, type Asking, type Refreshed, type StoredMetadata } from '../metadata/stored-metadata';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import type { EditionListRecord } from '../store/records';

@@ -44,7 +44,7 @@ export function noticePorts(
   };
 }
 
-/** The state of this device. Without the server, the browser alone is asked. */
+/** The state of this device. Without the server, only the browser is queried. */
 export async function readNoticeState(ask: DirectCalls, ports: NoticePorts, signal: AbortSignal): Promise<NoticeState> {
   const manager = await ports.pushManager();
   if (!manager) return 'unsupported';

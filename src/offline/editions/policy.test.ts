@@ -20,7 +20,7 @@ test('if space is short, keeps the newest of each report first, the most recentl
   expect(editionsToKeep(known, { each: 3, budget: 10 })).toEqual(keys([2, 100]));
 });
 
-test('one that is too large does not push out others', () => {
+test('an oversized one does not displace others', () => {
   expect(editionsToKeep([of(1, [500, 20]), of(2, [20])], { each: 2, budget: 50 })).toEqual(keys([1, 99], [2, 100]));
 });
 

@@ -73,9 +73,9 @@ describe('SHR-022 chart calls over several hosts', () => {
 
   test.each<[string, () => WireResponse | Promise<WireResponse>]>([
     ['that is gone', gone],
-    ['whose way leads through a gateway that is alone', () => answer(502, 'text/html')],
-    ['that leads to a page to sign in', () => answer(200, 'text/html', true)],
-    ['where the session has ended', () => answer(401)],
+    ['behind a gateway without its server', () => answer(502, 'text/html')],
+    ['that redirects to a sign-in page', () => answer(200, 'text/html', true)],
+    ['on which the session has ended', () => answer(401)],
   ])('are sent again to the own host, after one %s', async (_, failing) => {
     const { send, asked, checked, pass } = world({ one: failing });
     expect((await send()).status).toBe(200);
@@ -86,12 +86,12 @@ describe('SHR-022 chart calls over several hosts', () => {
     pass(60_000);
     await send();
     await send();
-    // The host is asked for its person before it serves charts again; nobody waits for that.
+    // The host must confirm its user before it serves charts again; nobody waits for that.
     expect(asked.slice(4)).toEqual(['two', OWN]);
     expect(checked).toEqual(['one', 'two', 'one']);
   });
 
-  test('do not wait long for a host that says nothing', async () => {
+  test('do not wait long for a silent host', async () => {
     const { send, asked, pass } = world({}, host => (host === 'one' ? new Promise<boolean>(() => undefined) : true));
     const waiting = send();
     await send();

@@ -1,6 +1,6 @@
 import { ARROW_CONTENT_TYPE } from '@/api/arrow-result';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
-import { isSaidInTime, type Clock } from '@/lib/clock';
+import { resolvesTrueWithin, type Clock } from '@/lib/clock';
 
 export interface HostBalancerOptions {
   readonly transport: Transport<AbortSignal>;
@@ -50,7 +50,7 @@ export function createHostBalancer({ transport, clock, isSame }: HostBalancerOpt
    * Before a host is used, it must report the same person: a name may point anywhere, or to a host that never answers.
    */
   async function ask(host: string): Promise<boolean> {
-    const isThere = await isSaidInTime(clock, PATIENCE, isSame(through(host)));
+    const isThere = await resolvesTrueWithin(clock, PATIENCE, isSame(through(host)));
     if (isThere) statuses.set(host, { name: 'reached' });
     else leave(host);
     return isThere;

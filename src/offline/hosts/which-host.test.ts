@@ -28,8 +28,8 @@ describe('SHR-022 a request goes to another host', () => {
   test.each([
     ['the chart of a dashboard', 'POST', '/api/v1/chart/data?form_data=%7B%7D&dashboard_id=7', true],
     ['a chart by itself', 'POST', '/api/v1/chart/data?form_data=%7B%7D', false],
-    ['a question that only says the word', 'POST', '/api/v1/chart/data?form_data=dashboard_id', false],
-    ['an answer that is fetched later', 'GET', '/api/v1/chart/data/key?dashboard_id=7', false],
+    ['a request that only contains the word', 'POST', '/api/v1/chart/data?form_data=dashboard_id', false],
+    ['a result that is fetched later', 'GET', '/api/v1/chart/data/key?dashboard_id=7', false],
     ['a dashboard', 'GET', '/api/v1/dashboard/7?dashboard_id=7', false],
     ['a write', 'PUT', '/api/v1/chart/7?dashboard_id=7', false],
   ])('%s', (_, method, url, isIt) => expect(isSpread({ method, url })).toBe(isIt));

@@ -58,7 +58,7 @@ describe.each(places)('bytes in %s', (_, open) => {
   });
 });
 
-test('a full disk leaves nothing of what did not fit', async () => {
+test('a full disk keeps nothing of a file that did not fit', async () => {
   const device = disk();
   const bytes = opfsBytes(async () => device.root).in('mine');
   device.room = 10;

@@ -71,7 +71,7 @@ const cells: CellsPlan = {
 describe('fetching totals', () => {
   const totals = { datasetId: DATASET, window: null, cells };
 
-  test('stores them with what they are totals of', async () => {
+  test('stores them with their plan', async () => {
     await store.pins.put({ ...sales, rows: [totals] });
     expect(await downloadRows(context(), totals)).toEqual({ kind: 'kept' });
     expect(server.questions.map(question => question['cells'])).toEqual([cells, cells]);
@@ -138,7 +138,7 @@ describe('fetching rows', () => {
     expect((await bytes.names()).every(name => name.startsWith('file2'))).toBe(true);
   });
 
-  test('no further than the end, where the page ended before the check', async () => {
+  test('not beyond the end, if the page ended before the check', async () => {
     const read = () => Promise.reject(new Error('The page ended'));
     await expect(fetchRows(null, { bytes: { ...bytes, read } })).rejects.toThrow('The page ended');
     expect(await kept()).toMatchObject({ file: null, coming: { received: 5000 } });
@@ -157,14 +157,14 @@ describe('fetching rows', () => {
 describe('a refresh', () => {
   beforeEach(async () => void (await fetchRows()));
 
-  test('sends nothing again that is the same, and makes it true as of now', async () => {
+  test('does not send the same rows again, and updates their age', async () => {
     now += 60_000;
     expect(await fetchRows()).toEqual({ kind: 'unchanged' });
     expect(server.asked[1]).toMatchObject({ 'If-None-Match': `"${digestOf(server.file)}"` });
     expect((await opened())?.manifest.asOf).toBe(now);
   });
 
-  test('has the old file serve until the new one is whole, and then removes it', async () => {
+  test('uses the old file until the new one is complete, and then removes it', async () => {
     const before = server.file;
     server.file = fileOf(6000, 2);
     server.cutAfter = 3000;
@@ -175,7 +175,7 @@ describe('a refresh', () => {
     expect((await bytes.names()).every(name => name.startsWith('file2'))).toBe(true);
   });
 
-  test('asks again for the columns, where the dataset was changed between two answers', async () => {
+  test('requests the columns again if the dataset changed between two responses', async () => {
     server.file = fileOf(6000, 2);
     server.onFile = () => {
       server.version = '"dataset-7-b-2"';
@@ -194,9 +194,9 @@ interface Fault {
 }
 
 const faults: readonly [string, Fault][] = [
-  ['a server that is away', { happens: () => void (server.isAway = true), reason: { kind: 'unreachable' } }],
+  ['an unreachable server', { happens: () => void (server.isAway = true), reason: { kind: 'unreachable' } }],
   [
-    'a session that ended',
+    'an ended session',
     { happens: () => void (server.refusal = { status: 401, body: {} }), reason: { kind: 'sign-in' } },
   ],
   [
@@ -207,7 +207,7 @@ const faults: readonly [string, Fault][] = [
     },
   ],
   [
-    'a file that ends before its time',
+    'a truncated file',
     {
       happens() {
         server.cutAfter = 2500;
@@ -217,12 +217,12 @@ const faults: readonly [string, Fault][] = [
     },
   ],
   [
-    'bytes that are not those of the digest',
+    'bytes that do not match the digest',
     { happens: () => void (server.spoils = true), reason: { kind: 'wrong-digest' } },
   ],
-  ['a disk that is full', { happens: () => void (device.room = 7000), reason: { kind: 'no-room' } }],
+  ['a full disk', { happens: () => void (device.room = 7000), reason: { kind: 'no-room' } }],
   [
-    'a browser that has no room to give',
+    'a browser without room',
     {
       happens: () => undefined,
       change: () => ({ estimate: async () => ({ quota: 200_000_000, usage: 199_999_000, persisted: true }) }),
@@ -238,7 +238,7 @@ const faults: readonly [string, Fault][] = [
   ],
 ];
 
-describe('reports why rows cannot be fetched, and leaves the pin and the usable rows alone', () => {
+describe('reports why rows cannot be fetched, and keeps the pin and the usable rows', () => {
   test.each(faults)('%s', async (_, { happens, change = () => ({}), reason }) => {
     await fetchRows();
     const before = server.file;
@@ -296,7 +296,7 @@ describe('removes rows that may not be kept any more at the next contact', () =>
     expect(await kept()).toEqual(before);
   });
 
-  test('other row-level rules', async () => {
+  test('other row-level security rules', async () => {
     await fetchRows();
     server.rights = 'others';
     await confirmRows(context(), { datasetId: DATASET, window: null });
@@ -306,7 +306,7 @@ describe('removes rows that may not be kept any more at the next contact', () =>
     expect(await served()).toEqual(server.file);
   });
 
-  test('a pin that was let go of meanwhile', async () => {
+  test('a pin that was released meanwhile', async () => {
     server.onFile = () => store.pins.delete(sales.dashboardId);
     expect(await fetchRows()).toEqual({ kind: 'unneeded' });
     expect(await kept()).not.toHaveProperty('file.name');
@@ -359,7 +359,7 @@ describe('rows are not used', () => {
     expect(await served()).toEqual(server.file);
   });
 
-  test('once a check on a person’s word finds them damaged; whole ones are compared with the server again', async () => {
+  test('once a requested check finds them damaged; intact ones are compared with the server again', async () => {
     await fetchRows();
     const check = () => checkRowsAgain(store, DATASET, { bytes, now: () => now });
     const { manifest } = must(await opened(), 'rows');

@@ -56,7 +56,7 @@ function reasonOfError(error: unknown): RowsFailure | null {
 
 /**
  * Asks the server whether the rows may be kept, and for their present state. Rows that were made with other permissions
- * are removed at once.
+ * are removed immediately.
  */
 async function confirm(context: RowsContext, question: RowsQuestion): Promise<[RowsOffer, KeptRows]> {
   const outcome = await describeRows(context.client, question, context.signal);
@@ -287,7 +287,7 @@ export function downloadRows(context: RowsContext, question: RowsQuestion): Prom
 }
 
 /**
- * Asks the server whether rows may still be kept, and removes those that may not. A missing answer is no reason to
+ * Asks the server whether rows may still be kept, and removes those that may not. A missing answer is not a reason to
  * fetch anything.
  */
 export function confirmRows(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome> {

@@ -36,14 +36,14 @@ const failed = (reason: RowsFailure, at = NOW): Partial<KeptRows> => ({ failure:
 
 describe('when rows are fetched', () => {
   test.each<[string, KeptRows | undefined, number | null, number]>([
-    ['at once, where nothing is here', undefined, null, NOW],
-    ['at once, where fewer are here than are needed', kept({ file: file('P1Y'), checkedAt: NOW }), null, NOW],
+    ['now, if nothing is stored', undefined, null, NOW],
+    ['now, if fewer are stored than are needed', kept({ file: file('P1Y'), checkedAt: NOW }), null, NOW],
     ['not before a dashboard is refreshed', kept({ file: file(null), checkedAt: NOW - 9 }), NOW - 10, Infinity],
     ['once it was', kept({ file: file(null), checkedAt: NOW - 9 }), NOW - 8, NOW],
-    ['at once, by a clock that was set back', kept({ file: file(null), checkedAt: NOW + 9 }), null, NOW],
+    ['now, if the clock was set back', kept({ file: file(null), checkedAt: NOW + 9 }), null, NOW],
     ['a moment after the server was away', kept(failed({ kind: 'unreachable' })), null, NOW + 5000],
-    ['later, where the bytes were wrong', kept(failed({ kind: 'wrong-digest' })), null, NOW + 10 * MINUTE],
-    ['not by themselves, where they may not be kept', kept(failed({ kind: 'forbidden' })), NOW - 1, Infinity],
+    ['later, if the bytes were wrong', kept(failed({ kind: 'wrong-digest' })), null, NOW + 10 * MINUTE],
+    ['not automatically, if they may not be kept', kept(failed({ kind: 'forbidden' })), NOW - 1, Infinity],
     ['with the dashboard, where they may not be kept', kept(failed({ kind: 'forbidden' }, NOW - 5)), NOW - 1, NOW],
   ])('%s', (_, rows, refreshedAt, at) => expect(rowsDueAt({ window: null }, rows, refreshedAt, NOW)).toBe(at));
 });
@@ -81,7 +81,7 @@ test('dashboards share totals that answer all of them, and rows where one keeps 
   }
 });
 
-test('rows do not serve a need for totals, nor totals one for rows or for others', () => {
+test('rows do not satisfy a need for totals, nor totals a need for rows or for other totals', () => {
   const rows = { ...noRows(7), checkedAt: NOW, file: file(null) };
   const totals = { ...rows, file: { ...file(null), cells: totalsBy('shop') } };
   const due = (need: KeptExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);

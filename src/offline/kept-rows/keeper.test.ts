@@ -283,7 +283,7 @@ describe('contact', () => {
 });
 
 describe('leftovers of an earlier page', () => {
-  test('goes: pieces that nothing names, and rows of stores that are not there any more', async () => {
+  test('removes unreferenced pieces, and rows of stores that no longer exist', async () => {
     await bytes().write('half.0', fileOf(10));
     await device.in(folderOf('another')).write('old.0', fileOf(10));
     await store.pins.put(pin(1, [all]));
@@ -293,7 +293,7 @@ describe('leftovers of an earlier page', () => {
     expect(await device.folders()).toEqual([folderOf(store.name)]);
   });
 
-  test('rows whose pieces are gone are fetched again', async () => {
+  test('rows with missing pieces are fetched again', async () => {
     await store.pins.put(pin(1, [all]));
     start();
     await isServed();

@@ -37,7 +37,7 @@ export interface RowsKeeperOptions {
 
 /** Delay before rows that no dashboard needs are removed, so that letting go of one can be undone. */
 const GRACE = 20_000;
-/** How long the server's permission is trusted before it is asked again. */
+/** How long the server's permission is trusted before it is checked again. */
 const SURE = 5 * 60_000;
 /** Longest single wait; timers of browsers do not go much further. */
 const DAY = 86_400_000;

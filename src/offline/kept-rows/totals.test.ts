@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RowsDescription } from '@/api/dataset-rows';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import type { QueryContext, QueryObject } from '@/model/query-context';
-import { askedServer } from '../../../tests/support/asked-server';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { offerTotals, type TotalsQuestions } from './totals';
 
 const column = (name: string, type: string, generic: GenericType) => ({
@@ -60,7 +60,7 @@ const description = (change: Partial<RowsDescription>): RowsDescription => ({
 });
 
 const offered = async (answers: readonly RowsDescription[], asked = questions) => {
-  const { ask, calls } = askedServer(() => ({ body: { result: answers[calls.length - 1] } }));
+  const { ask, calls } = recordingServer(() => ({ body: { result: answers[calls.length - 1] } }));
   return { offer: await offerTotals(ask, asked, new AbortController().signal), calls };
 };
 
@@ -85,7 +85,7 @@ test('totals are split by what charts and filters need, with the charts that the
   expect(calls.map(({ q }) => q)).toEqual([expect.objectContaining({ describe: true, cells: offer?.plan })]);
 });
 
-test('totals that are too many are not split by the column with the most values', async () => {
+test('too many totals are not split by the column with the most values', async () => {
   const tooMany = description({
     fits: false,
     dimensions: [
@@ -98,7 +98,7 @@ test('totals that are too many are not split by the column with the most values'
   expect(offer?.plan.dimensions.map(one => one.column)).toEqual(['made', 'shop']);
 });
 
-test('no totals are offered where none fit, or none answer a chart', async () => {
+test('no totals are offered if none fit, or none answer a chart', async () => {
   const { offer } = await offered(Array.from({ length: 9 }, () => description({ fits: false, dimensions: [] })));
   expect(offer).toBeNull();
   const rowsOnly = { ...questions, charts: questions.charts.slice(2) };

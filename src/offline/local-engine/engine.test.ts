@@ -101,7 +101,7 @@ describe('the engine of a page', () => {
     expect(await asked).toEqual({ kind: 'answered', results: [] });
   });
 
-  test('reads rows when they are wanted, and says that they cannot be read', async () => {
+  test('reads rows when they are requested, and reports unreadable ones', async () => {
     const { engine, last, say } = stage();
     void engine.ask(asking());
     const unreadable = engine.ask(asking({ bytes: () => Promise.reject(new Error('damaged')) }));
@@ -115,7 +115,7 @@ describe('the engine of a page', () => {
     expect(await unreadable).toEqual({ kind: 'no-rows' });
   });
 
-  test('prepares for the next queries when none has come for a moment, and not between two', async () => {
+  test('prepares for the next queries after a quiet moment, not between two queries', async () => {
     const { engine, timers, say, kindsSent } = stage();
     void engine.ask(asking());
     say({ kind: 'started' });
@@ -182,7 +182,7 @@ describe('the engine of a page', () => {
     expect(workers).toHaveLength(3);
   });
 
-  test('leaves out what nobody waits for any more', async () => {
+  test('skips queries that nobody waits for any more', async () => {
     const { engine, last, say } = stage();
     const stop = new AbortController();
     const withdrawn = engine.ask(asking({ signal: stop.signal }));

@@ -36,7 +36,7 @@ test('a chart is rehearsed under one filter at a time, and under several', () =>
   expect(filterStates(context, [])).toEqual([]);
 });
 
-test('a time takes the place of the chart’s own, in either form', () => {
+test('a time range replaces the chart’s own, in either form', () => {
   const ranged = {
     ...context,
     queries: [{ filters: [own, { ...byTime, op: 'TEMPORAL_RANGE' as const, val: 'all' }] }],

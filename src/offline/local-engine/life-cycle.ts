@@ -20,7 +20,7 @@ export interface EngineState {
   readonly engine: 'off' | 'starting' | 'ready';
   /** Number of consecutive failed starts. */
   readonly failedStarts: number;
-  /** In the order in which they were asked. */
+  /** In the order of their arrival. */
   readonly waiting: readonly Asked[];
   readonly running: Asked | null;
   /** The page is hidden: nothing is started until it is seen again. */
@@ -67,7 +67,7 @@ const MOST_STARTS = 2;
 
 const fail = ({ id }: Asked, failure: EngineFailure): EngineEffect => ({ run: 'fail', id, failure });
 
-/** The next query: the lowest priority, and of those the first that was asked. */
+/** The next query: the lowest priority, and of those the oldest. */
 const nextOf = (waiting: readonly Asked[]): Asked | undefined =>
   waiting.reduce<Asked | undefined>((best, one) => (best && best.priority <= one.priority ? best : one), undefined);
 

@@ -61,13 +61,13 @@ describe('an answer from kept rows', () => {
     expect(await store.results.get(key)).toMatchObject({ usedAt: 9000, dashboardIds: [2], etag: null });
   });
 
-  test('never takes the place of one of the server', async () => {
+  test('never replaces one from the server', async () => {
     await putServers(1, 500);
     expect(await save(5, 1000)).toBe('saved');
     expect(await shown()).toEqual([1, 500, 'server']);
   });
 
-  test('takes the place of one from older rows, and of no newer ones', async () => {
+  test('replaces one from older rows, but not from newer ones', async () => {
     await save(5, 1000);
     await save(4, 500);
     expect(await shown()).toEqual([5, 1000, 'device']);
@@ -75,7 +75,7 @@ describe('an answer from kept rows', () => {
     expect(await shown()).toEqual([6, 2000, 'device']);
   });
 
-  test('does not keep the server from being asked', async () => {
+  test('does not prevent a request to the server', async () => {
     const subscription = { kind: 'result', key, context, chartId: null, dashboardId: null, priority: 0 } as const;
     await save(5, 1000);
     expect(await storedAsOf(store, subscription)).toBeNull();
@@ -161,7 +161,7 @@ describe('a question', () => {
     expect(await build(97)).toMatchObject({ kind: 'refused', reason: { kind: 'differs' } });
   });
 
-  test('is refused over rows that are newer than their rehearsal', async () => {
+  test('is rejected for rows that are newer than their rehearsal', async () => {
     await rehearse({ kind: 'equal' }, { ...manifest, digest: 'b'.repeat(64) });
     expect(await ask()).toEqual({ kind: 'refused', reason: { kind: 'not-rehearsed' } });
   });

@@ -1,7 +1,7 @@
 import { AsyncDuckDB, VoidLogger } from '@duckdb/duckdb-wasm';
 import type { DeviceDatabase } from './database';
 
-/** DuckDB in a worker of its own: a statement delays only the next one. */
+/** DuckDB in a separate worker: a statement delays only the next one. */
 export async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
   const worker = new Worker(files.worker, { name: 'DuckDB' });
   const database = new AsyncDuckDB(new VoidLogger(), worker);

@@ -121,7 +121,7 @@ test('a dashboard without kept rows brings no engine to the device', async () =>
   expect(asked).toEqual([]);
 });
 
-test('rows that arrive later bring the engine at once, and are rehearsed', async () => {
+test('rows that arrive later load the engine immediately, and are rehearsed', async () => {
   let areKept = false;
   const { keepCode, looked } = start({ state: 'live', since: 0 }, () => areKept);
   await vi.waitFor(() => expect(looked).toEqual([7]), patience);
@@ -138,7 +138,7 @@ test('rows that arrive between the first look and the first list of files are re
   await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
 });
 
-test('what a person doubts is compared again, and counts until then', async () => {
+test('a result that the user doubts is compared again, and counts until then', async () => {
   const { asked } = start({ state: 'live', since: 0 });
   const settled = async () => {
     const known = await readRehearsal(store, manifest);

@@ -102,7 +102,7 @@ async function rehearse(charts: readonly (number | ChartTrial)[], { here = () =>
 }
 const verdicts = async () => (await readRehearsal(store, manifest))?.charts ?? {};
 
-test('a chart is asked as its author set it and under filters, and is equal where all are', async () => {
+test('a chart is compared as its author set it and under filters, and passes if all are equal', async () => {
   const asked = await rehearse([1]);
   expect(asked.map(filtersOf)).toEqual([[], ['haul'], ['delay', 'delay'], ['haul', 'delay', 'delay'], []]);
   expect(asked[3]?.queries[0]?.filters).toEqual([
@@ -155,7 +155,7 @@ test('rejects a chart that the server rejects', async () => {
   expect((await verdicts())[1]).toMatchObject({ kind: 'unanswerable' });
 });
 
-test('a chart is also asked under a pick on another one, by a column that no filter sets', async () => {
+test('a chart is also compared under a pick on another one, by a column that no filter sets', async () => {
   const split: readonly ChartTrial[] = [1, 2].map(chartId => ({
     chartId,
     context: { datasource: { id: 7, type: 'table' }, queries: [{ columns: [`c${chartId}`], metrics: ['n'] }] },

@@ -15,7 +15,7 @@ export interface LocalAnswer {
 }
 
 /**
- * Stores an answer in the place of the server's, but never replaces one of the server. An answer from older rows does
+ * Stores an answer in place of the server's, but never replaces one of the server. An answer from older rows does
  * not replace one from newer ones either.
  */
 export async function saveLocalAnswer(store: LocalStore, answer: LocalAnswer): Promise<'saved' | 'no-room'> {

@@ -92,7 +92,7 @@ async function contents(name: string) {
 }
 
 describe('locking', () => {
-  test('brings no record of rows back, whose bytes were removed', async () => {
+  test('restores no record of rows, whose bytes were removed', async () => {
     const { name, facts } = await filled();
     await lock.lock(facts);
     expect(await lock.unlock(name, 'secret')).toBe(true);
@@ -120,7 +120,7 @@ describe('locking', () => {
     expect(await lock.lockable(name)).toBe('yes');
   });
 
-  test('F65 takes a key that a password was given for', async () => {
+  test('F65 uses a key that was derived from a password', async () => {
     const { name, facts } = await filled(null);
     expect(await lock.lockable(name)).toBe('no-password');
     await expect(lock.lock(facts)).rejects.toThrow('no key');
@@ -128,7 +128,7 @@ describe('locking', () => {
     expect(await createPersonLock({ clock, locks: null }).lockable(name)).toBe('unsupported');
   });
 
-  test('the key cannot be read, and is made by as many rounds as are advised', async () => {
+  test('the key cannot be read, and is derived with the recommended number of rounds', async () => {
     const { name } = await filled();
     const record = await readKey(name);
     expect(record?.key.extractable).toBe(false);

@@ -26,7 +26,7 @@ export interface Batch {
   readonly seqs: readonly number[];
 }
 
-/** As many records as fit below the limit; at least one, even if it is larger by itself. */
+/** As many records as fit below the limit; at least one, even if it alone is larger. */
 function fitting(records: readonly LogEventRecord[], limit: number): readonly LogEventRecord[] {
   const frame = bodyOf([], null).length;
   // In a form a comma between two events takes three bytes.

@@ -173,7 +173,7 @@ describe('the sent events', () => {
     expect(world.sent[0]?.form.get('guest_token')).toBe('a guest');
   });
 
-  test('LOG-005 as a request where there are no beacons', async () => {
+  test('LOG-005 as a request if there are no beacons', async () => {
     const world = await started({ beacon: false });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -232,7 +232,7 @@ describe('the time of sending', () => {
     expect(world.events()).toHaveLength(1);
   });
 
-  test('a page that closes hands over events that are not in the store yet', async () => {
+  test('a closing page hands over events that are not in the store yet', async () => {
     const world = await started();
     world.journal.log(mounted);
     world.logging().leaving();
@@ -294,7 +294,7 @@ describe('waiting events', () => {
     expect(await world.store.logEvents.count()).toBe(0);
   });
 
-  test.each([500, 302, 404])('OFF-084 a request that ends with %i leaves its events where they are', async status => {
+  test.each([500, 302, 404])('OFF-084 a request that ends with %i keeps its events', async status => {
     const world = await started({ beacon: false, status: () => status });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -314,7 +314,7 @@ describe('waiting events', () => {
     expect(world.events().map(event => event['slice_id'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
 
-  test('F58 a tab that died leaves its events to the next one', async () => {
+  test('F58 a killed tab leaves its events to the next one', async () => {
     const world = await started({ live: false });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -346,7 +346,7 @@ describe('waiting events', () => {
     expect(kept.slice(1).map(event => event['ts'])).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14]);
   });
 
-  test('OFF-012 F20 are not handed over in the session of somebody else', async () => {
+  test('OFF-012 F20 are not sent in another user’s session', async () => {
     const world = await started({ live: false });
     world.journal.log(mounted);
     await wait(world, 1000);
@@ -356,7 +356,7 @@ describe('waiting events', () => {
     expect(await world.store.logEvents.count()).toBe(1);
   });
 
-  test('F35 a damaged record is left out, and does not hold up the others', async () => {
+  test('F35 a damaged record is skipped, and does not delay the others', async () => {
     const world = await started({ live: false });
     await world.store.table<unknown>('logEvents').bulkAdd([{ event: 'broken', about: '' }, { event: null }]);
     await keepEvents(world.store, [{ event: { event_id: 'whole' }, about: '' }]);
@@ -427,7 +427,7 @@ describe('the last events of a page', () => {
     expect(items.size).toBe(0);
   });
 
-  test('are given to nobody if their person is unknown', () => {
+  test('are not sent if their user is unknown', () => {
     const journal = createJournal(real);
     journal.log(mounted);
     leaveNoted(journal, undefined, 'early');

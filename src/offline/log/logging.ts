@@ -31,7 +31,7 @@ export interface LoggingOptions extends HandOver {
 }
 
 export interface Logging {
-  /** The page may not be seen again: noted events are sent at once. */
+  /** The page may not be seen again: noted events are sent immediately. */
   hidden(): void;
   /** The page ends: events that are not in the store are sent as a beacon, or left for the next page. */
   leaving(): void;

@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { datasourceEndpoints } from '@/api/datasource';
 import type { FilterValue } from '@/model/query-context';
 import type { LocalStore } from '../store/database';
-import { keepTold, readTold, refreshedBy, type Asking, type Refreshed, type StoredMetadata } from './told';
+import {
+  storeMetadata,
+  readStoredMetadata,
+  refreshedBy,
+  type Asking,
+  type Refreshed,
+  type StoredMetadata,
+} from './stored-metadata';
 
 /** A column of a dataset. */
 export interface ColumnPlace {
@@ -18,14 +25,14 @@ const keyOf = ({ datasetId, column }: ColumnPlace) => `values ${datasetId} ${JSO
 export const readColumnValues = (
   store: LocalStore,
   place: ColumnPlace,
-): Promise<StoredMetadata<readonly FilterValue[]> | null> => readTold(store, keyOf(place), valuesSchema);
+): Promise<StoredMetadata<readonly FilterValue[]> | null> => readStoredMetadata(store, keyOf(place), valuesSchema);
 
 /** Fetches the values of a column, and stores them. */
 export async function refreshColumnValues({ store, ask, now }: Asking, place: ColumnPlace): Promise<Refreshed> {
   const { datasetId, column } = place;
   const outcome = await ask.call(datasourceEndpoints.columnValues, { path: { type: 'table', id: datasetId, column } });
   if (outcome.kind === 'success')
-    await keepTold(store, [
+    await storeMetadata(store, [
       { key: keyOf(place), place: `dataset ${datasetId}`, value: outcome.value.result, asOf: now },
     ]);
   return refreshedBy(outcome);

@@ -4,7 +4,14 @@ import { reportEndpoints } from '@/api/report';
 import { newestRuns } from '@/api/write/queries';
 import type { ReportRun } from '@/model/report-run';
 import type { LocalStore } from '../store/database';
-import { keepTold, readTold, refreshedBy, type Asking, type Refreshed, type StoredMetadata } from './told';
+import {
+  storeMetadata,
+  readStoredMetadata,
+  refreshedBy,
+  type Asking,
+  type Refreshed,
+  type StoredMetadata,
+} from './stored-metadata';
 
 /** Number of runs on a page of the log. */
 export const RUNS_ON_PAGE = 25;
@@ -43,7 +50,7 @@ export const logPageKey = ({ reportId, page }: LogPage): string => `report log $
 
 /** A stored page of the log. */
 export const readRunPage = (store: LocalStore, page: LogPage): Promise<StoredMetadata<RunPage> | null> =>
-  readTold(store, logPageKey(page), pageSchema);
+  readStoredMetadata(store, logPageKey(page), pageSchema);
 
 /** Fetches a page of the log, and stores it. */
 export async function refreshRunPage({ store, ask, now }: Asking, place: LogPage): Promise<Refreshed> {
@@ -52,7 +59,7 @@ export async function refreshRunPage({ store, ask, now }: Asking, place: LogPage
   if (outcome.kind === 'success') {
     const { count, result } = outcome.value;
     const value: RunPage = { count, runs: result.map(toReportRun) };
-    await keepTold(store, [{ key: logPageKey(place), place: `report ${reportId}`, value, asOf: now }]);
+    await storeMetadata(store, [{ key: logPageKey(place), place: `report ${reportId}`, value, asOf: now }]);
   }
   return refreshedBy(outcome);
 }

@@ -53,10 +53,10 @@ const overloaded: Failure = {
 };
 
 describe.each([
-  ['NAT-021 the turn of a filter bar', { filter_bar_orientation: 'HORIZONTAL' }],
-  ['NAT-022 the switch of cross-filters', { cross_filters_enabled: false }],
+  ['NAT-021 the orientation of a filter bar', { filter_bar_orientation: 'HORIZONTAL' }],
+  ['NAT-022 switching cross-filters', { cross_filters_enabled: false }],
 ])('%s', (_, change) => {
-  test('is saved, and not shown before the server has it', async () => {
+  test('is saved, but not shown before the server has it', async () => {
     await give({}, change);
     expect([await shown(), await wanted()]).toEqual([{}, change]);
     const task = await taken();
@@ -73,7 +73,7 @@ describe.each([
 
   test.each<[string, Failure, boolean]>([
     ['no answer comes', unreachable, true],
-    ['the server asks for patience', overloaded, false],
+    ['the server asks to wait', overloaded, false],
   ])('is shown once it has to wait because %s', async (__, failure, halts) => {
     await give({}, change);
     await end(await taken(), { kind: 'postponed', failure, mayHaveArrived: true }, halts);

@@ -27,7 +27,7 @@ async function checks(work: () => Promise<unknown>): Promise<number> {
   return check.mock.calls.length;
 }
 
-test('a command is checked when it is given, when it becomes one with an earlier one, and when it is taken from the store to be sent', async () => {
+test('a command is validated when it is added, merged with an earlier one, and read from the store to be sent', async () => {
   expect(await checks(() => give('Old', 'Newer'))).toBe(1);
   // The given one, and the stored one.
   expect(await checks(() => give('Newer', 'New'))).toBe(2);

@@ -44,7 +44,7 @@ const sent = ({ command: { patches } }: SendTask): AttemptResult => ({
 });
 
 describe('a turn in which many commands ended', () => {
-  test('marks them all, each as it is handed over', async () => {
+  test('marks all of them, each when it is sent', async () => {
     const tasks = await marked(MANY);
     expect(tasks).toHaveLength(MANY);
     expect(
@@ -52,7 +52,7 @@ describe('a turn in which many commands ended', () => {
     ).toEqual(Array.from({ length: MANY }, (_, index) => ['sending', index + 1]));
   });
 
-  test('OFF-044 writes down all that the server took, in one transaction', async () => {
+  test('OFF-044 records everything that the server accepted, in one transaction', async () => {
     const tasks = await marked(MANY);
     const batch = await commitBatch(options, ended(tasks, sent), []);
     expect([batch.decided, batch.freed.length, batch.changed]).toEqual([MANY, MANY, false]);

@@ -109,7 +109,7 @@ class Writing implements CommitBatch {
   }
 
   // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is
-  // awaited for each of many but requests, and a request is made only where there is something to ask or to write.
+  // awaited for each of many but requests, and a request is made only if there is something to ask or to write.
 
   async settleAll(ended: readonly EndedAttempt[]): Promise<void> {
     if (ended.length === 0) return;
@@ -168,7 +168,7 @@ class Writing implements CommitBatch {
     );
   }
 
-  /** Marks a command with its next request; without one it is not handed over yet. */
+  /** Marks a command with its next request; without one it is not sent yet. */
   #send(command: QueuedCommand, task: Omit<SendTask, 'command'>, sent: PreparedRequest | null): void {
     const { sender, clock } = this.#options;
     const marked = {

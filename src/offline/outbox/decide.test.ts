@@ -6,7 +6,15 @@ import type { ConflictItem } from '@/model/merge/outcome';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { canCorrect, canMakeAnew, decideConflict, keepMine, makeAnew, retryCommand, sendCorrected } from './decide';
+import {
+  canCorrect,
+  canRecreate,
+  decideConflict,
+  keepMine,
+  recreateCommand,
+  retryCommand,
+  sendCorrected,
+} from './decide';
 import { discardWithDependants, restoreCommands } from './discard';
 import { enqueue } from './enqueue';
 import { createDashboard, saveDashboard } from '../resources/dashboard/new-commands';
@@ -106,7 +114,7 @@ describe('sending a refused change with another value', () => {
     return must(await store.outbox.get(must(seq, 'seq')), 'the command');
   }
 
-  test('keeps all else that it changes, and is a command of its own', async () => {
+  test('keeps all its other changes, and is a separate command', async () => {
     const command = await refused({ slug: 'taken', css: '.a{}' });
     expect(canCorrect(command, 'slug')).toBe(true);
     expect(await sendCorrected(store, seqOf(command), { slug: 'free' }, () => 'second')).toBe(true);
@@ -120,7 +128,7 @@ describe('sending a refused change with another value', () => {
     });
   });
 
-  test('takes a field that it writes, and that was refused', async () => {
+  test('replaces a field that it writes and that was rejected', async () => {
     expect(canCorrect(await refused({ css: '.a{}' }), 'slug')).toBe(false);
     expect(
       canCorrect(
@@ -167,7 +175,7 @@ test('taking theirs discards the change, and without a choice nothing is resolve
   expect(await store.outbox.count()).toBe(0);
 });
 
-describe('making a thing of its own', () => {
+describe('creating a separate object', () => {
   const options = { now: 0, newKey: () => 'second' };
   const saved = (state: CommandState) => ({
     kind: 'save-dashboard',
@@ -183,7 +191,7 @@ describe('making a thing of its own', () => {
   ])('F14 a deleted item is created %s, with the change', async (_, rename, title) => {
     const command = { ...(await queued(gone)), ...saved(gone) };
     await store.outbox.put(command);
-    await makeAnew(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
+    await recreateCommand(store, seqOf(command), { ...options, ...(rename ? { rename } : {}) });
     expect(await store.outbox.toArray()).toMatchObject([
       {
         kind: 'create-dashboard',
@@ -193,7 +201,7 @@ describe('making a thing of its own', () => {
     ]);
   });
 
-  test('OFF-069 a new name becomes a dashboard of its own, made of what the other side has', async () => {
+  test('OFF-069 a new name becomes a separate dashboard, created from the other side’s version', async () => {
     const server = { result: { id: 7, dashboard_title: 'b', css: '.theirs {}', position_json: '{}' } };
     const command = await queued({
       name: 'conflict',
@@ -203,8 +211,8 @@ describe('making a thing of its own', () => {
       server,
       etag: null,
     });
-    expect(canMakeAnew(command)).toBe(true);
-    await makeAnew(store, seqOf(command), options);
+    expect(canRecreate(command)).toBe(true);
+    await recreateCommand(store, seqOf(command), options);
     expect(await store.outbox.toArray()).toMatchObject([
       {
         kind: 'create-dashboard',
@@ -217,15 +225,15 @@ describe('making a thing of its own', () => {
     'a new name alone is not enough for a dashboard ($name)',
     async state => {
       const command = await queued(state);
-      expect(canMakeAnew(command)).toBe(false);
-      expect(await makeAnew(store, seqOf(command), options)).toBeNull();
+      expect(canRecreate(command)).toBe(false);
+      expect(await recreateCommand(store, seqOf(command), options)).toBeNull();
       expect(await store.outbox.toArray()).toEqual([command]);
     },
   );
 });
 
 describe('OFF-069 declining', () => {
-  test('shows what the other side has, and can be taken back', async () => {
+  test('shows the other side’s version, and can be undone', async () => {
     const command = await queued(must(states[3], 'a conflict'));
     await store.copies.put({
       kind: 'dashboard',

@@ -17,7 +17,7 @@ const afresh = { attempted: false, sent: null, state: { name: 'waiting' } } as c
 /**
  * Sends a rejected or delayed command again, now. Later changes of the same thing may have passed a rejected one, so
  * its retry is a new command with a new key: with the old one a server that had accepted it unnoticed would only repeat
- * its answer, and an earlier version is no condition for it any more. A create keeps its key, so that it does not
+ * its answer, and an earlier version is not its condition any more. A create keeps its key, so that it does not
  * create twice.
  */
 export function retryCommand(store: LocalStore, seq: number, newKey: () => string): Promise<void> {
@@ -136,8 +136,8 @@ function restOf(command: QueuedCommand, local: number): NewCommand | null {
   return sending?.how === 'update' ? sending.recreateRestAs(local) : null;
 }
 
-/** Whether `makeAnew` makes sense for a command. */
-export const canMakeAnew = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
+/** Whether `recreateCommand` makes sense for a command. */
+export const canRecreate = (command: QueuedCommand): boolean => recreatedOf(command, localId(0)) !== null;
 
 export interface MakeOptions extends EnqueueOptions {
   /** Derives the new name from the old one; a copy needs a name other than the original's. */
@@ -149,14 +149,14 @@ export interface MakeOptions extends EnqueueOptions {
  * or one's own of a thing that may not be changed. The change itself is discarded, and later ones of the same kind that
  * failed in the same way become part of the new thing. Null if that makes no sense.
  */
-export function makeAnew(
+export function recreateCommand(
   store: LocalStore,
   seq: number,
   { now, newKey, rename = name => name }: MakeOptions,
 ): Promise<Enqueued | null> {
   return store.transaction('rw', [store.outbox, store.facts, store.names, ...tablesOf(store, [])], async () => {
     const command = await store.outbox.get(seq);
-    if (!command || !canMakeAnew(command)) return null;
+    if (!command || !canRecreate(command)) return null;
     const { whole, parts } = await withLaterParts(store, command);
     await store.outbox.bulkDelete(parts.map(seqOf));
     await takeTheirs(store, command);

@@ -36,7 +36,7 @@ export async function sendDelayedNow(store: LocalStore): Promise<void> {
     .modify({ state: { name: 'waiting' } });
 }
 
-/** Stores the other side's version of what a discarded command had changed, so that it is shown at once. */
+/** Stores the other side's version of what a discarded command had changed, so that it is shown immediately. */
 export async function takeTheirs(store: LocalStore, { state, patches }: QueuedCommand): Promise<void> {
   const server = state.name === 'conflict' && isRecord(state.server) ? state.server['result'] : null;
   if (!isRecord(server)) return;

@@ -24,7 +24,7 @@ export interface DrainOptions {
   readonly stopping: AbortSignal;
   /** Keys of commands that stopped the queue for lack of an answer, although the server responded to a check. */
   readonly unanswered: ReadonlySet<string>;
-  /** Called at once with the reason why sending stops; running requests may take longer. */
+  /** Called immediately with the reason why sending stops; running requests may take longer. */
   readonly onHalt: (failure: Failure, key: string) => void;
   /** Called after a command that stopped no others, with whether it got an answer. */
   readonly onAnswered: (isAnswered: boolean) => void;

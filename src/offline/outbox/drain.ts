@@ -17,8 +17,8 @@ export type DrainResult =
 
 /**
  * Number of commands being sent at the same time, and of those marked ahead of them, so that none waits for the disk. A
- * server that supports keys takes many in one request (`batchWrites`), as long as many go together; another gets them
- * one by one, a few at a time.
+ * server that supports keys takes many in one request (`batchWrites`), as long as many can be combined; another gets
+ * them one by one, a few at a time.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
 const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
@@ -45,7 +45,7 @@ class DrainPass {
   readonly #ready: SendTask[] = [];
   #ended: EndedAttempt[] = [];
   #running = 0;
-  /** Something was added since the plan was asked last. */
+  /** Something was added since the last plan. */
   #isAdded = false;
   #wake: () => void = () => undefined;
   /** An error that no answer of the network explains. */

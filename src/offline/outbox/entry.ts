@@ -11,7 +11,7 @@ export function isUnsent({ state, attempted }: QueuedCommand): boolean {
   return !attempted && (state.name === 'waiting' || state.name === 'sending');
 }
 
-/** Whether it certainly has no effect on the server: it was never handed over, or it was refused. */
+/** Whether it certainly has no effect on the server: it was never sent, or it was refused. */
 export function isWithoutEffect(command: QueuedCommand): boolean {
   return isUnsent(command) || command.state.name === 'rejected' || command.state.name === 'gone';
 }

@@ -19,7 +19,7 @@ test('changes what the server has named in the meantime, and does not create it 
   expect(queued).toMatchObject({ resource: 'form-data:k1', makes: null, needs: [], payload: { id: 'k1' } });
 });
 
-test('a change of something that is being created waits for its id', async () => {
+test('a change of an object that is being created waits for its id', async () => {
   const store = await openInMemory('waits');
   await enqueue(store, keep('a'), once('one'));
   await store.outbox.toCollection().modify({ attempted: true, state: { name: 'sending', since: 0, sender: 'me' } });

@@ -76,7 +76,7 @@ describe('the queued commands that are shown', () => {
     ]);
   });
 
-  test('a star is no change of the dashboard’s own fields', () => {
+  test('a star does not change the dashboard’s own fields', () => {
     const star: Patch = { does: 'star', kind: 'dashboard', id: 1, value: true };
     expect(patched('dashboard', 1, { title: 'before' }, [star])).toEqual({ title: 'before' });
     expect([isStarred([star], 'dashboard', 1, false), isStarred([star], 'chart', 1, false)]).toEqual([true, false]);

@@ -28,7 +28,7 @@ export async function readOutbox(store: LocalStore): Promise<QueuedCommand[]> {
   return readable(store, await store.outbox.orderBy('seq').toArray());
 }
 
-/** Whether it is hidden for now: it goes to the server at once, unless an earlier command holds it back. */
+/** Whether it is hidden for now: it goes to the server immediately, unless an earlier command holds it back. */
 function isAwaited({ awaited, resource, state }: QueuedCommand, commands: readonly QueuedCommand[]): boolean {
   const isOnItsWay = state.name === 'waiting' || state.name === 'sending';
   const isHeldUp = () =>

@@ -46,7 +46,7 @@ async function start(lock: SenderLock, call: () => Promise<Outcome<unknown>>): P
   });
 }
 
-test('a page with nothing to send does not ask for the right to send; the first change is sent all the same', async () => {
+test('a page with nothing to send does not request the lock; its first change is sent nevertheless', async () => {
   const lock = vi.fn<SenderLock>(work => work({ fence: 1, lost: () => false }));
   const sent = vi.fn<() => Promise<Outcome<unknown>>>(async () => ({
     kind: 'success',

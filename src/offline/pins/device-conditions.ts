@@ -14,7 +14,13 @@ export interface DeviceConditions {
   readonly slow: boolean | null;
 }
 
-export const untold: DeviceConditions = { wifi: null, charging: null, battery: null, savesData: null, slow: null };
+export const unknownConditions: DeviceConditions = {
+  wifi: null,
+  charging: null,
+  battery: null,
+  savesData: null,
+  slow: null,
+};
 
 /** Why a background download is delayed; null if it is not. */
 export function putOffBy({ wifiOnly, charging }: KeepSettings, around: DeviceConditions): 'wifi' | 'charging' | null {
@@ -57,7 +63,7 @@ function readConnection(connection: Connection | undefined): Pick<DeviceConditio
 /** Follows the browser's reports about the device. */
 export function followDeviceConditions(navigator: TalkativeNavigator): Observable<DeviceConditions> {
   const { connection } = navigator;
-  const subject = createSubject<DeviceConditions>({ ...untold, ...readConnection(connection) });
+  const subject = createSubject<DeviceConditions>({ ...unknownConditions, ...readConnection(connection) });
   connection?.addEventListener('change', () => subject.set({ ...subject.get(), ...readConnection(connection) }));
   navigator.getBattery?.().then(
     battery => {

@@ -42,15 +42,15 @@ const gone: Failure = { kind: 'gone', status: 404, error };
 
 describe('the reasons to stop a download', () => {
   test.each<[string, unknown, StopReason | null]>([
-    ['nothing, by who noted it', new SupersededError(), null],
-    ['nothing, where it was aborted', new DOMException('aborted', 'AbortError'), null],
-    ['nothing, where the dashboard is gone', failed(gone), null],
-    ['nothing, where it may not be seen', failed({ kind: 'forbidden', error }), null],
+    ['nothing, if it was handled by its caller', new SupersededError(), null],
+    ['nothing, if it was aborted', new DOMException('aborted', 'AbortError'), null],
+    ['nothing, if the dashboard was deleted', failed(gone), null],
+    ['nothing, if it may not be seen', failed({ kind: 'forbidden', error }), null],
     ['more than its share', new OverBudgetError(), { kind: 'over-budget' }],
     ['a full disk', full, { kind: 'no-room' }],
-    ['a disk that is full inside', new Error('write', { cause: full }), { kind: 'no-room' }],
-    ['a server that is away', failed({ kind: 'unreachable', cause: null }), { kind: 'unreachable' }],
-    ['somebody else who answers', failed({ kind: 'intercepted', status: 200 }), { kind: 'unreachable' }],
+    ['a full disk as the cause', new Error('write', { cause: full }), { kind: 'no-room' }],
+    ['an unreachable server', failed({ kind: 'unreachable', cause: null }), { kind: 'unreachable' }],
+    ['a response from another sender', failed({ kind: 'intercepted', status: 200 }), { kind: 'unreachable' }],
     ['the end of the session', failed({ kind: 'sign-in' }), { kind: 'sign-in' }],
     ['a refusal', failed(refused), { kind: 'refused', part: '', cause: { code: 'text', text: 'No such column' } }],
     ['a defect', new TypeError('undefined'), { kind: 'refused', part: '', cause: { code: 'text', text: 'undefined' } }],
@@ -61,12 +61,12 @@ describe('the reasons to stop a download', () => {
 
   test.each<[string, unknown, StopReason]>([
     [
-      'is named with the refusal',
+      'is named with the error',
       failed(refused),
       { kind: 'refused', part: 'Top', cause: { code: 'text', text: 'No such column' } },
     ],
     [
-      'that is gone is a refusal',
+      'that is missing is a refusal',
       failed(gone),
       { kind: 'refused', part: 'Top', cause: { code: 'text', text: 'No such column' } },
     ],
@@ -89,22 +89,32 @@ describe('the reasons to stop a download', () => {
       ],
       { kind: 'missing', count: 2, part: 'A' },
     ],
-    ['the application where no part is', [], { kind: 'no-app' }],
+    ['the application if no part is missing', [], { kind: 'no-app' }],
   ])('names %s', (_, missing, reason) => expect(missingReason(missing)).toEqual(reason));
 });
 
 test.each([
-  ['was fetched for this errand', { asOf: 0, usedAt: 10 * HOUR }, errand, true],
+  ['was fetched for this download', { asOf: 0, usedAt: 10 * HOUR }, errand, true],
   ['is young enough', { asOf: 7 * HOUR, usedAt: 7 * HOUR }, errand, true],
   ['is too old', { asOf: 5 * HOUR, usedAt: 5 * HOUR }, errand, false],
-  ['is young, and all is wanted anew', { asOf: 7 * HOUR, usedAt: 7 * HOUR }, { ...errand, all: true }, false],
-  ['was fetched for this errand, which wants all anew', { asOf: 0, usedAt: 10 * HOUR }, { ...errand, all: true }, true],
-  ['is of a time to come', { asOf: 13 * HOUR, usedAt: 9 * HOUR }, errand, false],
+  [
+    'is recent, and everything is requested again',
+    { asOf: 7 * HOUR, usedAt: 7 * HOUR },
+    { ...errand, all: true },
+    false,
+  ],
+  [
+    'was fetched for this download, which requests everything again',
+    { asOf: 0, usedAt: 10 * HOUR },
+    { ...errand, all: true },
+    true,
+  ],
+  ['has a time in the future', { asOf: 13 * HOUR, usedAt: 9 * HOUR }, errand, false],
 ])('an answer that %s', (_, answer, wanted, present) =>
   expect(isPresent(answer, { refresh: 'daily' }, wanted, 12 * HOUR)).toBe(present),
 );
 
-test('only a first download that nobody waits for is limited, to what others leave', () => {
+test('only a first download that nobody waits for is limited, to the remaining budget', () => {
   expect(isLimited({ manifest: null }, { now: false })).toBe(true);
   expect(isLimited({ manifest: null }, { now: true })).toBe(false);
   expect(isLimited({ manifest }, { now: false })).toBe(false);

@@ -22,7 +22,7 @@ export class NoImageError extends Error {
 
 /**
  * Fetches a picture of this server and stores it for a dashboard. @returns its size in bytes
- * @throws NoImageError if there is none, OutcomeError when the server cannot be asked
+ * @throws NoImageError if there is none, OutcomeError when the server cannot be reached
  */
 export async function keepImage(
   { store, transport, now, signal }: ImageFetch,

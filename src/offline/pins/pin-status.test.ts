@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { noProgress, type Manifest, type PinWork } from '../state/pin';
-import { untold } from './device-conditions';
+import { unknownConditions } from './device-conditions';
 import { defaultSettings } from './settings';
 import { pinStatusOf, type PinStatusFacts } from './pin-status';
 
@@ -9,13 +9,13 @@ const errand = { since: 0, all: false, now: false, progress: noProgress };
 const live: PinStatusFacts = {
   connectivity: { state: 'live', since: 0 },
   settings: defaultSettings,
-  conditions: untold,
+  conditions: unknownConditions,
 };
 const away: PinStatusFacts = { ...live, connectivity: { state: 'unreachable', since: 0 } };
 const cellular: PinStatusFacts = {
   ...live,
   settings: { ...defaultSettings, wifiOnly: true },
-  conditions: { ...untold, wifi: false },
+  conditions: { ...unknownConditions, wifi: false },
 };
 const stopped: PinWork = { name: 'stopped', reason: { kind: 'no-room' }, at: 0, ...errand };
 
@@ -23,14 +23,14 @@ test.each<[string, Manifest | null, PinWork, PinStatusFacts, object]>([
   ['ready', manifest, { name: 'idle' }, live, { name: 'ready' }],
   ['ready, and refreshed', manifest, { name: 'running', ...errand }, live, { name: 'refreshing' }],
   [
-    'ready, whatever is wanted, while the server is away',
+    'ready, whatever is requested, while the server is away',
     manifest,
     { name: 'wanted', ...errand },
     away,
     { name: 'ready' },
   ],
   [
-    'F26 ready, though the last refresh did not end',
+    'F26 ready, although the last refresh did not finish',
     manifest,
     stopped,
     live,
@@ -41,14 +41,14 @@ test.each<[string, Manifest | null, PinWork, PinStatusFacts, object]>([
   ['waiting for its turn', null, { name: 'wanted', ...errand }, live, { name: 'waiting', on: 'turn' }],
   ['waiting for the server', null, { name: 'running', ...errand }, away, { name: 'waiting', on: 'server' }],
   [
-    'waiting for a connection that costs nothing',
+    'waiting for an unmetered connection',
     null,
     { name: 'wanted', ...errand },
     cellular,
     { name: 'waiting', on: 'wifi' },
   ],
   [
-    'not waiting for that when the person wants it now',
+    'not waiting for that when the user wants it now',
     null,
     { name: 'running', ...errand, now: true },
     cellular,

@@ -33,7 +33,7 @@ describe('reasons to keep a dashboard', () => {
     });
   });
 
-  test('favourites that come and go', () => {
+  test('favourites that are added and removed', () => {
     const starred = withReason(undefined, { ...sales, id: 2 }, 'favourite', 5);
     expect(reasonChanges([pinned, starred], 'favourite', new Set([1, 3]))).toEqual({ add: [1, 3], remove: [2] });
   });
@@ -76,7 +76,7 @@ test.each<[StopReason, boolean]>([
   expect(Number.isFinite(retryAt(reason, 0))).toBe(goesOn);
 });
 
-test('answers of the last good copy and of the one that is coming are kept', () => {
+test('answers of the last good copy and of the next one are kept', () => {
   const part = (kind: 'result' | 'chart', key: string) => ({ kind, key, bytes: 1, hash: '', asOf: 0 });
   const pin: Pin = {
     ...withReason(undefined, sales, 'person', 0),

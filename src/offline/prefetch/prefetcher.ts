@@ -241,7 +241,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     wake();
   }
 
-  /** Somebody is about to open it: fetches its documents at once, and its answers if that is no burden. */
+  /** Somebody is about to open it: fetches its documents immediately, and its answers if that is not a burden. */
   async function point(idOrSlug: string | null): Promise<void> {
     for (const task of tasks)
       if (idOrSlug !== null || task.isPointed) end(task, idOrSlug !== null && task.idOrSlug !== idOrSlug);

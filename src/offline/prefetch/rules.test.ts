@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { untold } from '../pins/device-conditions';
+import { unknownConditions } from '../pins/device-conditions';
 import { defaultSettings } from '../pins/settings';
 import type { Prefetch } from '../state/prefetch';
 import {
@@ -45,24 +45,19 @@ describe('which dashboards are fetched in advance', () => {
     candidate(id, { isFavourite: false, openedAt: NOW - ago, copyAsOf: NOW - age });
 
   test.each<[string, readonly Candidate[], readonly Prefetch[], readonly number[]]>([
-    ['a favourite that was never here', [candidate(1)], [], [1]],
+    ['a favourite that was never stored', [candidate(1)], [], [1]],
     ['not one that is neither a favourite nor recent', [candidate(1, { isFavourite: false })], [], []],
-    ['not one whose copy is young', [candidate(1, { copyAsOf: NOW - OLD + 1 })], [], []],
+    ['not one whose copy is recent', [candidate(1, { copyAsOf: NOW - OLD + 1 })], [], []],
     ['one whose copy is old', [candidate(1, { copyAsOf: NOW - OLD })], [], [1]],
-    ['one whose copy is of a time to come', [candidate(1, { copyAsOf: NOW + HOUR })], [], [1]],
+    ['one whose copy has a time in the future', [candidate(1, { copyAsOf: NOW + HOUR })], [], [1]],
+    ['the last few of the opened ones', [1, 2, 3, 4, 5, 6].map(id => recent(id, id * HOUR, DAY)), [], [1, 2, 3, 4]],
     [
-      'of those that were opened, the last few',
-      [1, 2, 3, 4, 5, 6].map(id => recent(id, id * HOUR, DAY)),
-      [],
-      [1, 2, 3, 4],
-    ],
-    [
-      'what was never here before what is old, and of that the last that was opened',
+      'missing ones before old ones, and of those the last opened',
       [recent(1, 2 * DAY, DAY), recent(2, DAY, DAY), candidate(3)],
       [],
       [3, 2, 1],
     ],
-    ['so many and no more', Array.from({ length: 9 }, (_, index) => candidate(index + 1)), [], [1, 2, 3, 4, 5, 6]],
+    ['no more than the limit', Array.from({ length: 9 }, (_, index) => candidate(index + 1)), [], [1, 2, 3, 4, 5, 6]],
     [
       'with those that were fetched in the last hour',
       [candidate(1), candidate(2), candidate(3)],
@@ -70,7 +65,7 @@ describe('which dashboards are fetched in advance', () => {
       [1, 2],
     ],
     [
-      'and not with those of the hour before, or that somebody pointed at',
+      'counting those of the last hour, and those under the pointer',
       [candidate(1), candidate(2), candidate(3)],
       [
         ...[11, 12, 13, 14].map(id => prefetch(id, 61 * MINUTE)),
@@ -79,16 +74,16 @@ describe('which dashboards are fetched in advance', () => {
       [1, 2, 3],
     ],
     [
-      'what was interrupted goes on, and counts once',
+      'an interrupted one resumes, and counts once',
       [candidate(1), candidate(2)],
       [prefetch(1, MINUTE, { end: 'interrupted' }), ...[11, 12, 13, 14, 15].map(id => prefetch(id, MINUTE))],
       [1],
     ],
     ['not soon after a failure', [candidate(1)], [prefetch(1, 5 * HOUR, { end: 'failed' })], []],
     ['but later', [candidate(1)], [prefetch(1, 7 * HOUR, { end: 'failed' })], [1]],
-    ['not what the person has removed', [candidate(1)], [prefetch(1, 6 * DAY, { end: 'removed' })], []],
-    ['not what was fetched and did not stay', [candidate(1)], [prefetch(1, OLD - 1)], []],
-    ['what failed at a time long to come', [candidate(1)], [prefetch(1, -DAY, { end: 'failed' })], [1]],
+    ['not one that the user has removed', [candidate(1)], [prefetch(1, 6 * DAY, { end: 'removed' })], []],
+    ['not one that was fetched and evicted', [candidate(1)], [prefetch(1, OLD - 1)], []],
+    ['one that failed at a time far in the future', [candidate(1)], [prefetch(1, -DAY, { end: 'failed' })], [1]],
   ])('%s', (_, candidates, past, due) => {
     expect(dueDashboards(candidates, past, NOW)).toEqual(due);
   });
@@ -114,16 +109,16 @@ const wanting = (settings: Partial<PrefetchConditions['settings']>, around = goo
 describe('the conditions of prefetching', () => {
   test.each<[string, PrefetchConditions, HeldBack | null, HeldBack | null]>([
     ['all is well', good, null, null],
-    ['the device tells nothing', { ...good, conditions: untold }, null, null],
-    ['it is not wanted', wanting({ prefetch: false }), 'setting', 'setting'],
-    ['what was seen does not stay either', wanting({ keepSeen: false }), 'setting', 'setting'],
+    ['the device reports nothing', { ...good, conditions: unknownConditions }, null, null],
+    ['the setting is off', wanting({ prefetch: false }), 'setting', 'setting'],
+    ['seen dashboards are not stored either', wanting({ keepSeen: false }), 'setting', 'setting'],
     ['nobody sees the page', { ...good, isHidden: true }, 'hidden', 'hidden'],
     ['the server is away', { ...good, connectivity: 'unreachable' }, 'server', 'server'],
-    ['nothing is known of the server', { ...good, connectivity: 'unknown' }, 'server', 'server'],
+    ['the state of the server is unknown', { ...good, connectivity: 'unknown' }, 'server', 'server'],
     ['the session has ended', { ...good, connectivity: 'sign-in' }, 'server', 'server'],
-    ['the server asked for patience', { ...good, notBefore: NOW + MINUTE }, 'server', 'server'],
-    ['it did so by another clock', { ...good, notBefore: NOW + 2 * DAY }, null, null],
-    ['the person saves data', onDevice({ savesData: true }), 'saving-data', 'saving-data'],
+    ['the server asked to wait', { ...good, notBefore: NOW + MINUTE }, 'server', 'server'],
+    ['it did so by another clock, long ago', { ...good, notBefore: NOW + 2 * DAY }, null, null],
+    ['data saver mode is on', onDevice({ savesData: true }), 'saving-data', 'saving-data'],
     ['there is no room', { ...good, room: { quota: 100 * MB, usage: 95 * MB, persisted: true } }, 'room', 'room'],
     ['the connection is slow', onDevice({ slow: true }), null, 'connection'],
     ['the connection costs', onDevice({ wifi: false }), null, 'connection'],
@@ -143,18 +138,18 @@ describe('the conditions of prefetching', () => {
 });
 
 test.each<[string, number, number, readonly Prefetch[], number]>([
-  ['what a spell may take', 10_000, 0, [], MOST_BYTES],
+  ['the limit of one period', 10_000, 0, [], MOST_BYTES],
   [
-    'less what it has taken',
+    'less what was used in it',
     10_000,
     0,
     [prefetch(1, MINUTE, { bytes: 10 * MB, isPointed: true })],
     MOST_BYTES - 10 * MB,
   ],
-  ['not what the one before has taken', 10_000, 0, [prefetch(1, 2 * HOUR, { bytes: 10 * MB })], MOST_BYTES],
-  ['no more than fits beside what was seen', 10_000, 1990, [], 10 * MB],
-  ['nothing where that does not fit itself', 10_000, 2100, [], 0],
-  ['a part of what is free', 200, 0, [], (200 - 100 - 16) * (MB / 4)],
+  ['without what the previous one used', 10_000, 0, [prefetch(1, 2 * HOUR, { bytes: 10 * MB })], MOST_BYTES],
+  ['no more than fits beside the results already seen', 10_000, 1990, [], 10 * MB],
+  ['nothing if those do not fit', 10_000, 2100, [], 0],
+  ['a part of the free space', 200, 0, [], (200 - 100 - 16) * (MB / 4)],
 ])('the amount prefetched: %s', (_, quota, stored, past, bytes) => {
   const room = { quota: quota * MB, usage: 100 * MB, persisted: true };
   expect(allowance(room, stored * MB, past, NOW)).toBe(bytes);
@@ -165,7 +160,7 @@ test.each([
   ['not all devices at once', 1000, 0.5, 7.5 * MINUTE],
   ['as long as it asked', HOUR, 0, HOUR],
   ['within reason', 30 * DAY, 0, DAY],
-])('the server is left in peace: %s', (_, asked, random, peace) => {
+])('does not disturb the server: %s', (_, asked, random, peace) => {
   expect(peaceAfter(asked, random)).toBe(peace);
 });
 
@@ -190,7 +185,7 @@ const past = fc.array(
   { maxLength: 12 },
 );
 
-test('whatever was fetched before, an hour sees so many dashboards and no more, and each of them once', () => {
+test('after any history, at most the limit of dashboards is fetched per hour, each once', () => {
   fc.assert(
     fc.property(candidates, past, (all, before) => {
       const begun = new Set<number>();

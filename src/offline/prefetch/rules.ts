@@ -25,7 +25,7 @@ const LOW_BATTERY = 0.25;
 
 /** Minimum pause after the server was away or asked clients to wait. */
 const PEACE = 5 * MINUTE;
-/** If a server names a later time, it is asked earlier: its clock or this device's may be wrong. */
+/** If a server names a later time, it is contacted earlier: its clock or this device's may be wrong. */
 const LONGEST_PEACE = DAY;
 
 /** A dashboard that might be prefetched. */
@@ -57,7 +57,7 @@ function isLeftAlone({ end, at }: Prefetch, now: number): boolean {
   }
 }
 
-const mayBeAsked = (id: number, past: readonly Prefetch[], now: number): boolean =>
+const mayBeFetched = (id: number, past: readonly Prefetch[], now: number): boolean =>
   !past.some(one => one.dashboardId === id && isLeftAlone(one, now));
 
 const recent = (candidates: readonly Candidate[]): ReadonlySet<number> =>
@@ -90,7 +90,7 @@ export function dueDashboards(
   const begun = ofThisSpell(past, now);
   const due = candidates
     .filter(({ id, isFavourite, copyAsOf }) => (isFavourite || lately.has(id)) && isOld(copyAsOf, now))
-    .filter(({ id }) => mayBeAsked(id, past, now))
+    .filter(({ id }) => mayBeFetched(id, past, now))
     .sort(
       (a, b) =>
         Number(a.copyAsOf !== null) - Number(b.copyAsOf !== null) ||
@@ -103,7 +103,7 @@ export function dueDashboards(
 }
 
 /** Whether the answers of a dashboard may be fetched when somebody points at it. */
-export const mayFetchPointed = mayBeAsked;
+export const mayFetchPointed = mayBeFetched;
 
 /** Conditions of a prefetch. */
 export interface PrefetchConditions {

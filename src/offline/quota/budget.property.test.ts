@@ -69,7 +69,11 @@ describe('budgets', () => {
 
   test.each([
     ['nothing while there is room', { quota: 1_000_000_000, usage: 100_000_000, persisted: true }, 0],
-    ['what reaches into the reserve', { quota: 1_000_000_000, usage: 990_000_000, persisted: true }, 10_000_000],
-    ['nothing where the browser does not say', { quota: null, usage: null, persisted: false }, 0],
+    [
+      'the part that reaches into the reserve',
+      { quota: 1_000_000_000, usage: 990_000_000, persisted: true },
+      10_000_000,
+    ],
+    ['nothing if the browser does not report it', { quota: null, usage: null, persisted: false }, 0],
   ])('lacks %s', (_, room, lack) => expect(lackOf(room)).toBe(lack));
 });

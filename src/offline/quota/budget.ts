@@ -7,7 +7,7 @@ export interface StorageQuota {
   /** Storage that the browser grants this application, in bytes; null if unknown. */
   readonly quota: number | null;
   readonly usage: number | null;
-  /** Whether the browser promised not to remove data by itself. */
+  /** Whether the browser promised not to remove data automatically. */
   readonly persisted: boolean;
 }
 

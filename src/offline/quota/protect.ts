@@ -13,11 +13,11 @@ interface DetailedEstimate extends StorageEstimate {
   readonly usageDetails?: { readonly caches?: number; readonly serviceWorkerRegistrations?: number };
 }
 
-const untold: StorageFacts = { quota: null, usage: null, persisted: false, app: null, canProtect: false };
+const unknownStorage: StorageFacts = { quota: null, usage: null, persisted: false, app: null, canProtect: false };
 
 /** Asks the browser. Values it does not report stay null. */
 export async function readStorageFacts(): Promise<StorageFacts> {
-  if (typeof navigator === 'undefined' || !('storage' in navigator)) return untold;
+  if (typeof navigator === 'undefined' || !('storage' in navigator)) return unknownStorage;
   const { storage } = navigator;
   try {
     const { quota, usage, usageDetails }: DetailedEstimate = await storage.estimate();
@@ -26,7 +26,7 @@ export async function readStorageFacts(): Promise<StorageFacts> {
     const app = usageDetails ? (usageDetails.caches ?? 0) + (usageDetails.serviceWorkerRegistrations ?? 0) : null;
     return { quota: quota ?? null, usage: usage ?? null, persisted, app, canProtect };
   } catch {
-    return untold;
+    return unknownStorage;
   }
 }
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LiveAnswer, Requester } from '@/query/answer-state';
 import type { DecodedResult } from '../results/decode';
-import { useLiveAnswer, type AskedQuestion } from './use-live-answer';
+import { useLiveAnswer, type LiveQuestion } from './use-live-answer';
 
 interface AnsweredProps {
-  readonly question: AskedQuestion;
+  readonly question: LiveQuestion;
   readonly children: (answer: LiveAnswer<DecodedResult>) => ReactNode;
 }
 

@@ -20,8 +20,8 @@ function Answer({ dataset }: { readonly dataset: number }) {
 }
 
 test.each([
-  ['the server does not have yet is missing, and not asked for', localId(0), 'missing', 0],
-  ['the server has is asked for', 7, 'loading', 1],
+  ['the server does not have yet is missing, and not requested', localId(0), 'missing', 0],
+  ['the server has is requested', 7, 'loading', 1],
 ])('OFF-061 the answer about a dataset that %s', async (_, dataset, state, asked) => {
   const { board } = await openScreen(<Answer dataset={dataset} />);
   expect(await screen.findByText(`the answer is ${state}`)).toBeDefined();
@@ -39,7 +39,7 @@ function Shown({ by = 3 }: { readonly by?: number | null }) {
   return <p>{`${state.name} ${value}`.trim()}</p>;
 }
 
-describe('an answer that is not here, with the network gone,', () => {
+describe('a missing answer without the network', () => {
   const asked: number[] = [];
   const opening = (answer: NonNullable<OfflineRuntime['fromRows']>['answer'], by?: number | null) =>
     openScreen(<Shown {...(by === undefined ? {} : { by })} />, { connectivity: away, fromRows: { answer } });

@@ -33,7 +33,7 @@ export function useAnswer(
 ): AnswerState<DecodedResult> {
   const connectivity = useConnectivity();
   const { clock } = useOffline();
-  // A chart without queries, such as a text, has its answer at once: none.
+  // A chart without queries, such as a text, has its answer immediately: none.
   const [nothing] = useState<AnswerState<DecodedResult>>(() => ({
     name: 'shown',
     stored: { results: [], asOf: clock.now() },
@@ -42,7 +42,7 @@ export function useAnswer(
     failure: null,
   }));
   const asksNothing = question?.context.queries.length === 0;
-  // The server cannot be asked about a dataset that it does not have yet.
+  // The server cannot answer queries on a dataset that it does not have yet.
   const isTooEarly = question !== null && isLocalId(question.context.datasource.id);
   const status = useSubscription(
     question && requester && !asksNothing && !isTooEarly ? { kind: 'result', ...question, ...requester } : null,

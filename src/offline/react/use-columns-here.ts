@@ -4,7 +4,7 @@ import { isAway } from '../state/connectivity';
 import { useLive } from './live';
 
 /**
- * The columns of a dataset that can be asked for while the server is away: those of its kept rows. Null while the server
+ * The columns of a dataset that can be queried while the server is away: those of its kept rows. Null while the server
  * is there, and without kept rows.
  */
 export function useColumnsHere(datasetId: number | null): readonly string[] | null {

@@ -6,7 +6,7 @@ import { useIsAway, useOffline } from './context';
 import { useLive } from './live';
 
 /** What rests on datasets: as the server tells it, or as far as this device knows while it does not. */
-export type ToldUses =
+export type ReportedUses =
   | { readonly name: 'reading' }
   | { readonly name: 'told'; readonly uses: DatasetUses }
   | { readonly name: 'known-here'; readonly uses: DatasetUses };
@@ -14,7 +14,7 @@ export type ToldUses =
 type Asked = { readonly name: 'asking' | 'failed' } | { readonly name: 'told'; readonly uses: DatasetUses };
 
 /** @param ids those of the server; nothing rests on what it does not have yet */
-export function useDatasetUses(ids: readonly number[]): ToldUses {
+export function useDatasetUses(ids: readonly number[]): ReportedUses {
   const { ask } = useOffline();
   const isAway = useIsAway();
   const key = ids.join(' ');

@@ -66,7 +66,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
     if (!given || !postponed) return;
     onRefused(given);
     void giveUp(given, postponed).catch(() => setRefused('not-stored'));
-    // A new `onRefused` is no reason to call it again.
+    // A new `onRefused` is not a reason to call it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, postponed, giveUp]);
 
@@ -87,7 +87,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
   };
 }
 
-/** Whether the server gave this reason; without an answer nobody knows. */
+/** Whether the server gave this reason; unknown without a response. */
 const isAnswer = ({ code }: FailureReason): boolean => code === 'text' || code === 'status';
 
 function stateOf(

@@ -6,10 +6,10 @@ import { useOffline } from './context';
 import { useAnswer } from './use-answer';
 
 /** Null asks nothing yet. */
-export type AskedQuestion = { readonly context: QueryContext; readonly key: string } | null;
+export type LiveQuestion = { readonly context: QueryContext; readonly key: string } | null;
 
 /** Follows the answer to a question, which can be requested again and cancelled. @param by null asks for nothing */
-export function useLiveAnswer(question: AskedQuestion, by: Requester | null): LiveAnswer<DecodedResult> {
+export function useLiveAnswer(question: LiveQuestion, by: Requester | null): LiveAnswer<DecodedResult> {
   const { board } = useOffline();
   const state = useAnswer(question, by);
   const key = question && `result ${question.key}`;

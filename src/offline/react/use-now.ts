@@ -27,7 +27,7 @@ function nextTryOf(connectivity: Connectivity): number | null {
   return isAway ? (connectivity.nextTry ?? null) : null;
 }
 
-/** Milliseconds until the server is asked again while it is away, counting down; null while it is not. */
+/** Milliseconds until the next attempt while the server is away, counting down; null while it is not. */
 export function useNextTry(): number | null {
   const { clock } = useOffline();
   const next = nextTryOf(useConnectivity());

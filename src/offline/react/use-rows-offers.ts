@@ -5,19 +5,21 @@ import type { RowsFailure } from '../state/kept-rows';
 import { useOffline } from './context';
 
 /** The server's answer about the rows of a dataset: what they would cost, or why they cannot be kept. */
-export type RowsTold =
+export type RowsOfferState =
   | { readonly kind: 'offered'; readonly offer: RowsOffer }
   | { readonly kind: 'refused'; readonly reason: RowsFailure };
 
 /** Offers for all rows of each dataset; undefined until the server has answered for every one. */
-export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap<number, RowsTold> | undefined {
+export function useRowsOffers(datasetIds: readonly number[] | null): ReadonlyMap<number, RowsOfferState> | undefined {
   const { ask } = useOffline();
-  const [told, setTold] = useState<{ readonly key: string; readonly all: ReadonlyMap<number, RowsTold> } | null>(null);
+  const [told, setTold] = useState<{ readonly key: string; readonly all: ReadonlyMap<number, RowsOfferState> } | null>(
+    null,
+  );
   const key = datasetIds?.join(' ') ?? '';
   useEffect(() => {
     if (datasetIds === null) return;
     const stop = new AbortController();
-    const one = async (datasetId: number): Promise<readonly [number, RowsTold]> => {
+    const one = async (datasetId: number): Promise<readonly [number, RowsOfferState]> => {
       const outcome = await describeRows(ask, { datasetId, window: null }, stop.signal);
       if (outcome.kind === 'success') return [datasetId, { kind: 'offered', offer: outcome.value }];
       const reason: RowsFailure =

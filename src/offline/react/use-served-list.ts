@@ -1,7 +1,7 @@
 import { QueryClient, useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { encodeRison } from '@/api/list';
-import { servedQuery, type AskedPage } from '@/api/served-list';
+import { servedQuery, type PageRequest } from '@/api/served-list';
 import type { FailureReason } from '@/model/failure-reason';
 import { type ServedSource } from '../direct/served-list';
 import { valueOf } from '../direct/direct-answer';
@@ -46,7 +46,7 @@ export interface ServedList<T> {
  */
 export function useServedList<T, Column extends string>(
   source: ServedSource<T, Column>,
-  asked: AskedPage<Column>,
+  asked: PageRequest<Column>,
   size: number,
 ): ServedList<T> {
   const { ask, clock } = useOffline();

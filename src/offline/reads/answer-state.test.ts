@@ -51,16 +51,16 @@ describe('an answer that is stored', () => {
 
   test.each([
     ['is fresh', idle, { stale: false, refreshing: false }],
-    ['says that another is on its way', fetching, { stale: false, refreshing: true }],
-    ['is stale after it was stopped', stopped, { stale: true, refreshing: false }],
+    ['says that another is loading', fetching, { stale: false, refreshing: true }],
+    ['is stale after it was stopped by the user', stopped, { stale: true, refreshing: false }],
     ['is stale after a refusal', failed('refused'), { stale: true, refreshing: false }],
   ])('with a server that answers %s', (_, status, expected) => {
     expect(answerState({ stored, failure: null }, status, live)).toMatchObject(expected);
   });
 
   test.each([
-    ['before it is forgotten', 99, null],
-    ['after it is told beside it', 101, failure(101).reason],
+    ['before it is discarded', 99, null],
+    ['after it is shown beside it', 101, failure(101).reason],
   ])('a refusal %s', (_, at, told) =>
     expect(answerState({ stored, failure: failure(at) }, idle, live)).toMatchObject({ failure: told }),
   );
@@ -68,12 +68,30 @@ describe('an answer that is stored', () => {
 
 describe('why a stored answer was not replaced', () => {
   test.each<[string, number | null, SubscriptionStatus, Connectivity, FailureReason | null]>([
-    ['is told while the server is there', 101, failed('refused'), live, failure(101).reason],
-    ['stays while it is asked again', 101, fetching, live, failure(101).reason],
-    ['is told of what could not be kept', null, failed('refused'), live, { code: 'text', text: 'why' }],
-    ['is not told where no answer came, before that is known of the server', null, failed('unreachable'), live, null],
-    ['is nothing where nothing failed', null, idle, live, null],
-    ['is not told while the server is away, which says it all', 101, idle, { state: 'unreachable', since: 0 }, null],
+    ['is reported while the server is reachable', 101, failed('refused'), live, failure(101).reason],
+    ['stays while it is requested again', 101, fetching, live, failure(101).reason],
+    [
+      'is reported for an answer that could not be stored',
+      null,
+      failed('refused'),
+      live,
+      { code: 'text', text: 'why' },
+    ],
+    [
+      'is not reported without a response, before the state of the server is known',
+      null,
+      failed('unreachable'),
+      live,
+      null,
+    ],
+    ['is nothing if nothing failed', null, idle, live, null],
+    [
+      'is not reported while the server is away, which is reason enough',
+      101,
+      idle,
+      { state: 'unreachable', since: 0 },
+      null,
+    ],
   ])('%s', (_, at, status, connectivity, told) =>
     expect(answerState({ stored, failure: at === null ? null : failure(at) }, status, connectivity)).toMatchObject({
       failure: told,
@@ -84,11 +102,11 @@ describe('why a stored answer was not replaced', () => {
 describe('without a stored answer', () => {
   test.each([
     ['the store is still being read', undefined, failed('refused'), live, { name: 'loading' }],
-    ['one is on its way', nothing, fetching, live, { name: 'loading' }],
-    ['nothing was asked yet', nothing, idle, live, { name: 'loading' }],
-    ['nothing is known of the server', nothing, idle, { state: 'unknown' }, { name: 'loading' }],
+    ['one is loading', nothing, fetching, live, { name: 'loading' }],
+    ['nothing has been requested yet', nothing, idle, live, { name: 'loading' }],
+    ['the state of the server is unknown', nothing, idle, { state: 'unknown' }, { name: 'loading' }],
     ['the server cannot be reached', nothing, idle, away[0], { name: 'missing' }],
-    ['the question did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
+    ['the request did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
     ['the session is over', nothing, failed('sign-in'), live, { name: 'missing' }],
     [
       'the server refused',
@@ -98,16 +116,22 @@ describe('without a stored answer', () => {
       { name: 'failed', reason: { code: 'text', text: 'refused' } },
     ],
     [
-      'the server refused, and went away',
+      'the server refused, and became unreachable',
       { stored: null, failure: failure(1) },
       idle,
       away[0],
       { name: 'failed', reason: { code: 'text', text: 'refused' } },
     ],
-    ['it is asked again after a refusal', { stored: null, failure: failure(1) }, fetching, live, { name: 'loading' }],
+    [
+      'it is requested again after a refusal',
+      { stored: null, failure: failure(1) },
+      fetching,
+      live,
+      { name: 'loading' },
+    ],
     ['it was stopped', nothing, stopped, live, { name: 'stopped' }],
     [
-      'it could not be kept',
+      'it could not be stored',
       nothing,
       failed('refused'),
       live,

@@ -6,7 +6,7 @@ import type { DecodedResult } from '../results/decode';
 import type { ResultState } from '../store/stored-results';
 
 /**
- * Reason why the server gave no answer newer than the stored one when asked; null if it was not asked. A missing answer
+ * Reason why the server gave no answer newer than the stored one; null without a request. A missing answer
  * is reported by the connection: here it may not be known yet that it broke.
  */
 function failureSince(asOf: number, failure: ResultState['failure'], status: SubscriptionStatus): FailureReason | null {

@@ -15,11 +15,11 @@ export async function readEditedDashboard(store: LocalStore, id: number): Promis
   if (!edits) return null;
   if (record?.detail) return editedWith(toEditedDashboard(record.detail, record.etag), edits);
   const isMade = madeHere('dashboard', patches).some(made => made.id === id);
-  return isMade ? editedWith(untold(id), edits) : null;
+  return isMade ? editedWith(emptyDashboard(id), edits) : null;
 }
 
 /** One that the server does not have yet. */
-const untold = (id: number): EditedDashboard => ({
+const emptyDashboard = (id: number): EditedDashboard => ({
   id,
   etag: null,
   title: null,

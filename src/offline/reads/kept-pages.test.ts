@@ -13,7 +13,7 @@ async function opened(): Promise<LocalStore> {
   return store;
 }
 
-test('HOM-014 a thousand pages of lists are kept, and the one that was fetched longest ago goes first', async () => {
+test('HOM-014 a thousand pages of lists are stored, and the one that was fetched longest ago is evicted first', async () => {
   const store = await opened();
   await keepPage(store, 'the oldest', { asOf: 1, count: 0, rows: [] });
   await store.derived.put({ key: 'something else', usedAt: 0, value: null });
@@ -31,7 +31,7 @@ test('HOM-014 a thousand pages of lists are kept, and the one that was fetched l
   expect(await store.derived.count()).toBe(1000 + 1);
 });
 
-test('a page that is stored in another form counts as never fetched', async () => {
+test('a page stored in another form counts as never fetched', async () => {
   const store = await opened();
   await store.derived.put({ key: 'list page odd', usedAt: 0, value: { rows: 'none' } });
   expect(await readKeptPage(store, 'odd')).toBeNull();

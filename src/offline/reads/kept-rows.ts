@@ -117,8 +117,8 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
   return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
 }
 
-/** Facts known, before the server is asked, about the rows that a dashboard would need. */
-export interface RowsAsked {
+/** Facts known before any request about the rows that a dashboard would need. */
+export interface RowsNeeded {
   /** Null until the dashboard is on this device. */
   readonly datasets:
     | readonly {
@@ -132,7 +132,7 @@ export interface RowsAsked {
   readonly chosen: readonly RowsWish[] | null;
 }
 
-export async function readRowsAsked(store: LocalStore, dashboardId: number): Promise<RowsAsked> {
+export async function readRowsNeeded(store: LocalStore, dashboardId: number): Promise<RowsNeeded> {
   const [record, pin] = [await store.dashboards.get(dashboardId), await store.pins.get(dashboardId)];
   const ids = record?.datasetIds ?? null;
   const datasets = [];

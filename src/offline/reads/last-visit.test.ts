@@ -62,7 +62,7 @@ test('a screen that was never seen, or an unreadable store, is ready immediately
   await expect(visit.find('a bar of 1')).rejects.toThrow('The disk fails');
 });
 
-test('a screen that is left before it was read keeps nothing in memory', async () => {
+test('a screen that closes before it was read keeps nothing in memory', async () => {
   await keep([], 'one', ['q1']);
   const visit = readLastVisit(store, '/dashboard/7 light', 'one', isText);
   visit.leave();

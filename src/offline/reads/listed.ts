@@ -4,7 +4,7 @@ import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
 
-/** A kind with a table of its own. */
+/** A kind with its own table. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
 
 interface Records<R> {

@@ -55,15 +55,15 @@ const shown = async (store: LocalStore) => ({
   edited: (await readEditedDashboard(store, 1))?.owners.map(({ name }) => name),
 });
 
-test('a dashboard keeps its owners while an edit of them waits; who edits it again sees who was chosen', async () => {
+test('a dashboard keeps its owners while an edit of them waits; editing it again shows the chosen ones', async () => {
   const store = await filled();
   await enqueue(store, edit([3, 4], [4]), { now: 0, newKey: () => 'key' });
   expect(await shown(store)).toEqual({ listed: ['Ada', 'Bo'], opened: ['Ada', 'Bo'], edited: ['Bo Reed'] });
 });
 
 test.each([
-  ['those whom it knows by name', [4], ['Bo']],
-  ['nobody else, until the server tells their names', [4, 5], ['Bo']],
+  ['those it knows by name', [4], ['Bo']],
+  ['nobody else, until the server returns their names', [4, 5], ['Bo']],
 ])('once the server has the edit, its owners are %s', async (_, after, names) => {
   const store = await filled();
   const patches = readCommand(edit([3, 4], after))?.apply() ?? [];

@@ -121,7 +121,7 @@ test('the server tells the creator and editor of an item; waiting changes belong
   ]);
 });
 
-test('a chart that was opened by itself here is known to have been, however often its list is fetched', async () => {
+test('a chart that was opened on its own here stays known as opened, however often its list is fetched', async () => {
   const row = { id: 6, slice_name: 'Waves' };
   await store.charts.put({ ...emptyChart(6), row, rowAsOf: 1 });
   await noteChartOpened(store, 6, 80);

@@ -109,7 +109,7 @@ const made = (dashboards: { id: number; title: string }[]) => (local: number) =>
 
 const tides = { name: 'Tides', vizType: 'pie', datasetId: 2 };
 
-test('OFF-065 a chart overwritten here is shown so immediately, and once the server has it', async () => {
+test('OFF-065 a chart overwritten here shows that immediately, and once the server has it', async () => {
   const store = await filled();
   await give(store, overwritten);
   const check = async () => {
@@ -139,7 +139,7 @@ test('a chart that was made here opens by its own number, also after the server 
   expect([...((await readDashboard(store, '1'))?.charts.keys() ?? [])]).toEqual([8]);
 });
 
-test('OFF-064 a dashboard that was made for a chart shows it, and the chart goes to it under the number the server gives', async () => {
+test('OFF-064 a dashboard created for a chart shows it, and the chart is added to it under the id from the server', async () => {
   const store = await filled();
   const { local } = await give(store, id => createDashboard({ local: id, name: 'New', fields: {} }));
   const place = { id: local ?? 0, title: 'New' };

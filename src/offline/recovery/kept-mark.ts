@@ -41,7 +41,7 @@ export function writeKeptMark(store: string, mark: KeptMark): void {
   try {
     safeStorage()?.setItem(keyOf(store), JSON.stringify({ ...mark, pins: mark.pins.slice(0, MOST) }));
   } catch {
-    // Without it, nobody notices the loss of a store; that is no reason to stop.
+    // Without it, nobody notices the loss of a store; that is not a reason to stop.
   }
 }
 

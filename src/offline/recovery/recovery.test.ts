@@ -121,7 +121,7 @@ describe('a store that does not open', () => {
     expect(await diagnose(name, unavailable)).toEqual({ ...unavailable, kind: 'broken' });
   });
 
-  test('F28 gives out its unsent changes all the same, in the form that brings them back', async () => {
+  test('F28 returns its unsent changes nevertheless, in the form that can be imported', async () => {
     const entries = await queuedEntries();
     await spoil(entries.map(entry => ({ ...entry })));
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -153,7 +153,7 @@ describe('a store that does not open', () => {
     });
   });
 
-  test('entries come one by one where they do not come together, and those that do not come are counted', async () => {
+  test('reads entries one by one if they cannot be read together, and counts unreadable ones', async () => {
     const store = await opened();
     await star(store, 1);
     await star(store, 2);
@@ -194,7 +194,7 @@ describe('giving a store up', () => {
     expect(await store.outbox.count()).toBe(0);
   });
 
-  test('reports that another tab holds it, and deletes nothing then', async () => {
+  test('reports that another tab is using it, and then deletes nothing', async () => {
     await spoil([{ idempotencyKey: 'a' }]);
     const holding = indexedDB.open(name);
     await new Promise(resolve => holding.addEventListener('success', resolve));

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import { onTakenAway } from '../store/open';
+import { onStoreLost } from '../store/open';
 import { readKeptMark, writeKeptMark, type Loss } from './kept-mark';
 
 export interface WatchOptions {
@@ -43,8 +43,8 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
 
   async function watch(): Promise<void> {
     const epoch = await epochOf(store, newKey);
-    const write = (content: Loss, untold = readKeptMark(store.name)?.lost) =>
-      writeKeptMark(store.name, { epoch, ...content, ...(untold ? { lost: untold } : {}) });
+    const write = (content: Loss, reportedLoss = readKeptMark(store.name)?.lost) =>
+      writeKeptMark(store.name, { epoch, ...content, ...(reportedLoss ? { lost: reportedLoss } : {}) });
     const before = readKeptMark(store.name);
     if (before) {
       const { pins, unsent } = before;
@@ -55,7 +55,7 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
     }
     if (stopped) return;
     // Clearing the site's data removes this record too; the page still knows.
-    onTakenAway(store, () => {
+    onStoreLost(store, () => {
       if (latest) write(latest);
     });
     stops.push(

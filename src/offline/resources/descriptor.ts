@@ -100,13 +100,16 @@ export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
 
 /** Extracts the value from a successful answer. */
-export function told<Answer, Value>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => Value): Outcome<Value> {
+export function outcomeOf<Answer, Value>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => Value): Outcome<Value> {
   return outcome.kind === 'success' ? { ...outcome, value: valueIn(outcome.value) } : outcome;
 }
 
 /** The resource in an answer. */
-export function toldOne<Answer>(outcome: Outcome<Answer>, valueIn: (answer: Answer) => unknown): Outcome<Fields> {
-  return told(outcome, answer => {
+export function outcomeOfFields<Answer>(
+  outcome: Outcome<Answer>,
+  valueIn: (answer: Answer) => unknown,
+): Outcome<Fields> {
+  return outcomeOf(outcome, answer => {
     const value = valueIn(answer);
     return isRecord(value) ? value : {};
   });

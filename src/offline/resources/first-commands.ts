@@ -18,7 +18,7 @@ export function renameDashboardTo({ id, title, etag = null }: Titled, next: stri
   return { kind: 'rename-dashboard', resource: `dashboard:${id}`, payload, base, etag };
 }
 
-/** Stars a resource, or removes the star; `place` says where that was clicked, unless on a page of its own. */
+/** Stars a resource, or removes the star; `place` says where that was clicked, unless on its own page. */
 export function starResource(
   kind: FavouritePayload['kind'],
   { id, name }: { readonly id: number; readonly name: string },

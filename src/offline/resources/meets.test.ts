@@ -122,7 +122,7 @@ describe('a dashboard as the recorded server keeps it', () => {
       base: { fields: theirs },
     });
     expect(merge(server, { overwrite: 'theirs' })).toEqual({ kind: 'done' });
-    // A confirmed change is an edit of the version that was seen: it is asked about again only if that was changed
+    // A confirmed change is an edit of the version that was seen: it is a question again only if that was changed
     // again.
     const confirmed = updating({
       ...command,
@@ -149,7 +149,7 @@ describe('a dashboard as the recorded server keeps it', () => {
       payload: { fields: { title: 'Mine' } },
       base: { fields: { title: 'Theirs' } },
     });
-    // When sent again, it is an edit of the other side's version: nothing is asked twice.
+    // When sent again, it is an edit of the other side's version: there is no second question.
     if (kept.kind === 'resend')
       expect(updating({ ...command, payload: kept.payload, base: kept.base }).merge(server)).toMatchObject({
         kind: 'resend',
@@ -162,7 +162,7 @@ describe('a dashboard as the recorded server keeps it', () => {
     expect(read(must(recreateAs?.(local), 'copy')).request().body).not.toHaveProperty('slug');
   });
 
-  test('OFF-076 metadata writes go together by key', () => {
+  test('OFF-076 metadata writes are merged by key', () => {
     const metadata = contentOf(documentOf(json_metadata));
     const mine = { ...metadata, filter_bar_orientation: 'HORIZONTAL' };
     const theirs = JSON.stringify({ ...metadata, color_scheme: 'other' });
@@ -196,7 +196,7 @@ describe('a dataset as the recorded server keeps it', () => {
     });
   });
 
-  test('OFF-063 columns go together one by one, each by the number that the server gave it', () => {
+  test('OFF-063 columns are merged one by one, by their ids on the server', () => {
     const renamed = (columns: unknown, to: string) =>
       (columns as JsonObject[]).map(one => (one['column_name'] === 'origin' ? { ...one, verbose_name: to } : one));
     const columnsIn = (columns: Json) => wordsIn('dataset', { columns });
@@ -241,7 +241,7 @@ describe('a dataset that was changed on both sides', () => {
   );
   const server = (fields: JsonObject) => ({ result: { id: 17, ...writeFields('dataset', fields) } });
 
-  test('OFF-063 goes together by field and by metric', () => {
+  test('OFF-063 is merged by field and by metric', () => {
     const theirs = [
       { ...metric('total', 'SUM(a)'), description: 'Of all' },
       { ...metric('new', 'MAX(a)'), id: 10 },
@@ -287,7 +287,7 @@ describe('a saved query that was changed on both sides', () => {
     result: { id: 7, ...writeFields('saved-query', { ...before, ...fields }) },
   });
 
-  test('OFF-059 goes together by field, and its SQL by line', () => {
+  test('OFF-059 is merged by field, and its SQL by line', () => {
     const theirs = { description: 'Theirs', sql: 'SELECT a\nFROM t\nWHERE d' };
     const merged = updating(command).merge(server(theirs));
     expect(merged).toMatchObject({
@@ -528,7 +528,7 @@ describe('OFF-052 the effect of a lost create', () => {
   const made = { created_by: { id: 1 } };
   test.each<readonly [string, NewCommand, unknown, readonly number[]]>([
     [
-      'a dashboard of this name, of mine, the oldest first',
+      'my dashboard of this name, the oldest first',
       createDashboard({ local, name: 'D', fields: {} }),
       {
         result: [
@@ -540,7 +540,7 @@ describe('OFF-052 the effect of a lost create', () => {
       [5, 9],
     ],
     [
-      'a copy, never what was copied',
+      'a copy, never the original',
       copyDashboard({ local, from: 5, fromName: 'D', name: 'D', duplicatesCharts: false, fields: {} }),
       {
         result: [
@@ -638,7 +638,7 @@ describe('OFF-052 the effect of a lost create', () => {
       },
       [5],
     ],
-    ['nothing in an answer of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
+    ['nothing in a response of another form', createDashboard({ local, name: 'D', fields: {} }), 'odd', []],
   ])('is %s', (_, command, answer, ids) => expect(creating(command).found(answer, 1)).toEqual(ids));
 
   test('is a tab that the recorded server returns in full', () => {

@@ -76,7 +76,7 @@ test.each([
   });
 });
 
-test('a tab that is known by its name only, and one with all that it says', () => {
+test('a tab of which only the name is known, and a complete one', () => {
   expect(read(queryTabs, { label: 'A', loaded: false })).toMatchObject({ label: 'A', sql: '', isLoaded: false });
   const told = { label: 'B', sql: 'SELECT 2', database_id: 3, active: true, query_limit: 10, saved_query: { id: 5 } };
   expect(read(queryTabs, told)).toMatchObject({

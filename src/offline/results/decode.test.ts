@@ -20,15 +20,15 @@ const decoded = (head: Partial<QueryResult>) => {
 };
 
 test.each([
-  ['a server says nothing of it', {}, 'server'],
+  ['a server does not mention it', {}, 'server'],
   ['the device says so', { computed_on: 'device' }, 'device'],
 ] as const)('where rows were computed: %s', (_, head, expected) => {
   expect(decoded(head).computedOn).toBe(expected);
 });
 
 test.each<[string, Partial<QueryResult>, Readonly<Record<string, unknown>>]>([
-  ['nothing besides the rows', {}, { cutAt: null, since: null, until: null, sql: null, annotations: {} }],
-  ['where the rows were cut', { rows_cut_at: 2 }, { cutAt: 2 }],
+  ['nothing but the rows', {}, { cutAt: null, since: null, until: null, sql: null, annotations: {} }],
+  ['where the rows were truncated', { rows_cut_at: 2 }, { cutAt: 2 }],
   ['the time range', { from_dttm: 1, to_dttm: 2 }, { since: 1, until: 2 }],
   ['the statement', { query: 'SELECT 1' }, { sql: 'SELECT 1' }],
   ['annotations', { annotation_data: { holidays: [] } }, { annotations: { holidays: [] } }],
@@ -47,7 +47,7 @@ test('columns have the names, parts and types of the head', () => {
 test.each([
   ['whole numbers', int64(), [401_501_121_320_267_725n, null, -3n], ['401501121320267725', null, -3]],
   ['texts', utf8(), ['12345678901234567890.12', null, '0.5'], ['12345678901234567890.12', null, 0.5]],
-])('numbers that came as %s are numbers where that is exact, and else their digits', (_, type, written, read) => {
+])('numbers that came as %s are numbers if that is exact, and otherwise their digits', (_, type, written, read) => {
   const bytes = tableToIPC(tableFromArrays({ n: written }, { types: { n: type }, useBigInt: true }), {
     format: 'stream',
   });
@@ -67,8 +67,8 @@ test('numbers of a server that speaks JSON alone keep their digits', () => {
 });
 
 test.each<[string, (bytes: Uint8Array) => Uint8Array, number]>([
-  ['bytes that are no stream', () => new Uint8Array([1, 2, 3]), 2],
-  ['fewer rows than the head counts', bytes => bytes, 3],
+  ['bytes that are not a stream', () => new Uint8Array([1, 2, 3]), 2],
+  ['fewer rows than the header counts', bytes => bytes, 3],
 ])('damaged: %s', (_, change, rowcount) => {
   const { bytes, head } = encodeJsonResult(answer);
   expect(() => decodeResult(change(bytes), { ...head, rowcount })).toThrow(DamagedResultError);

@@ -42,7 +42,7 @@ describe('rows received as JSON', () => {
   });
 });
 
-test('bytes that are not whole rows are refused', () => {
+test('bytes of incomplete rows are rejected', () => {
   const bytes = encodeRunRows({ columns: [column('a', 'STRING')], data: [{ a: 'text' }] });
   expect(() => decodeSqlResult(bytes.subarray(0, bytes.length / 2))).toThrow(DamagedResultError);
   expect(() => decodeSqlResult(new Uint8Array([1, 2, 3]))).toThrow(DamagedResultError);

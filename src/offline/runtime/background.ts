@@ -40,8 +40,8 @@ interface Woken {
 }
 
 /**
- * Works with the store of the person whom the server reports; another's stays sealed. Does nothing without a session:
- * the person then has to open the application. Rejects while the server cannot be reached.
+ * Uses the store of the signed-in user that the server reports; other stores stay closed. Does nothing without a
+ * session: the person then has to open the application. Rejects while the server cannot be reached.
  */
 async function withOwnStore(options: BackgroundOptions, work: (woken: Woken) => Promise<void>): Promise<void> {
   const { transport, server, clock } = options;

@@ -71,7 +71,7 @@ describe('requests sent before the application has loaded', () => {
     expect(sent).toEqual([]);
   });
 
-  test('answers it once: who asks again asks the server', async () => {
+  test('answers it once: the next request goes to the server', async () => {
     const { ask, sent } = page();
     await ask(BOARD, asAda);
     expect(await ask(BOARD, asAda)).toBe('server');
@@ -81,12 +81,12 @@ describe('requests sent before the application has loaded', () => {
   test.each([
     ['another person', BOARD, { headers: { [PERSON_HEADER]: '8' } }],
     ['nobody in particular', BOARD, {}],
-    ['a person where nobody was meant', WHO, asAda],
+    ['a user although nobody was signed in', WHO, asAda],
     ['another dashboard', '/api/v1/dashboard/other', asAda],
     ['the same with arguments', `${BOARD}?q=1`, asAda],
     ['another host', BOARD, { ...asAda, host: 'b.example.org' }],
     ['what changed since', BOARD, { headers: { ...asAda.headers, 'If-None-Match': '"2"' } }],
-  ])('answers nobody who asks for %s', async (_, url, request) => {
+  ])('answers no request for %s', async (_, url, request) => {
     expect(await page().ask(url, request)).toBe('server');
   });
 
@@ -122,9 +122,9 @@ describe('requests sent before the application has loaded', () => {
 
   test.each([
     ['does not know the address', async () => Response.json({ message: 'Not found' }, { status: 404 })],
-    ['answers with a page of something in between', async () => new Response('<html>')],
+    ['answers with the page of an intermediary', async () => new Response('<html>')],
     ['answers something else', async () => Response.json({ parts: [{ url: 1 }] })],
-    ['does not say who is there', async () => Response.json({ parts: parts.slice(1) })],
+    ['does not say who is signed in', async () => Response.json({ parts: parts.slice(1) })],
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('are sent again if the server %s', async (_, answer) => {
     const { ask } = page(answer());

@@ -60,7 +60,7 @@ function open() {
   return runtime;
 }
 
-test('a guest is let in by a token that the server knows, into a store that ends with the page', async () => {
+test('a guest is admitted by a token that the server knows, into a store that ends with the page', async () => {
   const runtime = open();
   expect(runtime.entry.get()).toBe('waiting');
   await runtime.admit('first');
@@ -83,7 +83,7 @@ test('a guest whom the server does not know is not let in', async () => {
   expect(runtime.entry.get()).toBe('admitted');
 });
 
-test('a later token takes the place of the one before, in the same store', async () => {
+test('a later token replaces the previous one, in the same store', async () => {
   const runtime = open();
   await runtime.admit('first');
   const before = runtime.session.get();

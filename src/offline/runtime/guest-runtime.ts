@@ -117,7 +117,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
     unlock: async () => false,
     removeLocked: refuse,
     continueInMemory: refuse,
-    startAnew: async () => 'failed',
+    startOver: async () => 'failed',
     enqueue: refuse,
     enqueueQuietly: refuse,
     sendNow: nothing,

@@ -4,8 +4,8 @@ import type { Clock } from '@/lib/clock';
 const EVERY = 1000;
 
 /**
- * Records the last contact with the server, though not for each of a screen's many answers: for the first at once, and
- * for the last of those that follow within a second.
+ * Records the last contact with the server, though not for each of a screen's many answers: for the first immediately,
+ * and for the last of those that follow within a second.
  */
 export function createContactNote(clock: Clock, write: (at: number) => void): (at: number) => void {
   let isWaiting = false;

@@ -29,7 +29,7 @@ export interface OfflineRuntime {
   keepPanels(): void;
   /** Time columns whose values this device shows unconverted, unchecked (`model/original-times`). */
   readonly originalTimes: Observable<unknown>;
-  /** Applies it at once, and stores it over what other tabs have stored in the meantime. */
+  /** Applies it immediately, and stores it over what other tabs have stored in the meantime. */
   changeOriginalTimes(change: (kept: unknown) => unknown): void;
   /** Whether a newer version of the application is ready. */
   readonly update: Observable<UpdateState>;
@@ -50,12 +50,12 @@ export interface OfflineRuntime {
   lockable(facts: SessionFacts): Promise<Lockable>;
   /** Opens locked data. False for a wrong password. */
   unlock(password: string): Promise<boolean>;
-  /** Discards locked data and starts afresh. */
+  /** Discards locked data and starts again. */
   removeLocked(): Promise<void>;
   /** Continues without the store that does not open: everything comes from the server and is lost with this page. */
   continueInMemory(): Promise<void>;
   /** Removes the store that does not open, and creates a new one. Changes that this page holds are moved into it. */
-  startAnew(): Promise<Removal>;
+  startOver(): Promise<Removal>;
   /**
    * Queues a write. Resolves when it is on the disk; `undo` takes it back while it is unsent.
    * @throws NotSavedError
@@ -76,7 +76,7 @@ export interface OfflineRuntime {
   /** Notes a usage event; costs nothing, and cannot fail. */
   log(event: NewLogEvent): void;
   /**
-   * Calls the server at once, for requests that cannot wait in the outbox; the outcome says why it could not be
+   * Calls the server immediately, for requests that cannot wait in the outbox; the outcome says why it could not be
    * reached.
    */
   readonly ask: DirectCalls;

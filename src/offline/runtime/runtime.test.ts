@@ -28,7 +28,7 @@ async function rememberAda(): Promise<void> {
   );
 }
 
-test('opens the store behind a screen picture, before the server is asked', async () => {
+test('opens the store behind a screen picture, before any request', async () => {
   await rememberAda();
   const transport = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('no network'));
   let show: () => void = () => undefined;

@@ -260,7 +260,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     unlock: async password => (await session.load()).unlock(password),
     removeLocked: async () => (await session.load()).removeLocked(),
     continueInMemory: async () => (await session.load()).dispatch({ name: 'continued-in-memory' }),
-    startAnew: async () => (await session.load()).startAnew(),
+    startOver: async () => (await session.load()).startOver(),
     queued,
     unsaved,
     lost,

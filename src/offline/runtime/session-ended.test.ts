@@ -114,7 +114,7 @@ test.each<['closed' | 'ended', number, boolean]>([
 });
 
 describe('at the next contact', () => {
-  test('a file that waits to be sent is no less than a change: it is locked with a closed account', async () => {
+  test('a waiting file counts like a change: it is locked with a closed account', async () => {
     says = { status: 401, session: 'closed 7' };
     const { shown, contact } = await page(0, true, false, 1);
     await contact();
@@ -150,7 +150,7 @@ describe('at the next contact', () => {
 
   test.each([
     ['a session that only expired', null],
-    ['the session of somebody else', 'closed 8'],
+    ['another user’s session', 'closed 8'],
   ])('%s changes nothing', async (_, told) => {
     says = { status: 401, session: told };
     const { shown, contact } = await page(0, true);
@@ -159,7 +159,7 @@ describe('at the next contact', () => {
     expect(await isInTheClear()).toBe(true);
   });
 
-  test('an account that is closed, as the server says before this page has opened its store', async () => {
+  test('an account that is closed, as reported before this page has opened its store', async () => {
     says = { status: 401, session: 'closed 7' };
     const { shown, contact, opened } = await page(0, true, true);
     await contact();
@@ -170,8 +170,8 @@ describe('at the next contact', () => {
   });
 
   test.each<[string, { status: number; session: string | null }, number, string]>([
-    ['as the worker alone heard, and the server does not answer', { status: 503, session: null }, 2, 'lock'],
-    ['as the worker alone heard, and nobody is signed in any more', { status: 401, session: null }, 0, 'remove'],
+    ['as only the worker learned, while the server does not respond', { status: 503, session: null }, 2, 'lock'],
+    ['as only the worker learned, with nobody signed in any more', { status: 401, session: null }, 0, 'remove'],
   ])('an account that is closed, %s', async (_, now, waiting, mode) => {
     const { shown, look } = await page(waiting, true);
     says = { status: 401, session: 'closed 7' };
@@ -196,7 +196,7 @@ describe('at the next contact', () => {
     expect(await isInTheClear()).toBe(true);
   });
 
-  test('a late word of a session before changes nothing for who signed in again', async () => {
+  test('a late response of an earlier session changes nothing for a user who signed in again', async () => {
     says = { status: 200, session: null };
     const { shown, end } = await page(0, true);
     await end({ why: 'closed', person: 7 });

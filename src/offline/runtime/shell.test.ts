@@ -48,7 +48,7 @@ test('a page that installs the first version has nothing to look for', async () 
   expect(update).not.toHaveBeenCalled();
 });
 
-test('F46 a page that was loaded past a slow service worker looks for a newer one all the same', async () => {
+test('F46 a page that was loaded past a slow service worker looks for a newer one nevertheless', async () => {
   const { update } = await begun({ isControlled: false });
   expect(update).toHaveBeenCalledTimes(1);
 });

@@ -11,9 +11,9 @@ export type UpdateState =
 const HOUR = 3_600_000;
 
 /**
- * Registers the service worker. A newer version never takes over by itself: it waits until a person requests it in one
- * of the pages. Only that page reloads; the others are notified and keep their version. Returns whether the application
- * is on this device.
+ * Registers the service worker. A newer version never takes over automatically: it waits until a person requests it in
+ * one of the pages. Only that page reloads; the others are notified and keep their version. Returns whether the
+ * application is on this device.
  */
 export async function registerShell(
   update: Subject<UpdateState>,

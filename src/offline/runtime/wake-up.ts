@@ -1,2 +1,2 @@
-/** The name under which the browser is asked to wake the service worker. */
+/** The tag with which the browser wakes the service worker. */
 export const WAKE_UP = 'tidemark-outbox';

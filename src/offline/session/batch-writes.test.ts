@@ -127,7 +127,7 @@ describe('writes', () => {
     expect(urls()).toHaveLength(13);
   });
 
-  test('F01 F02 all may have arrived where the request was lost, or its answer broke off', async () => {
+  test('F01 F02 all may have arrived if the request was lost, or its response truncated', async () => {
     for (const answer of ['lost', 'half'] as const) {
       const { asked, answers } = await full(12);
       const ends = Promise.allSettled(answers.slice(5));
@@ -140,9 +140,9 @@ describe('writes', () => {
   });
 
   test.each([
-    ['F07 a page of something between', response(200, '<html>', 'text/html')],
-    ['F12 a session that ended', response(401, '{"msg":"no"}')],
-    ['F11 a server that asks for patience', response(503, '{}')],
+    ['F07 the page of an intermediary', response(200, '<html>', 'text/html')],
+    ['F12 an ended session', response(401, '{"msg":"no"}')],
+    ['F11 a server that asks to wait', response(503, '{}')],
   ])('%s is the answer to each', async (_, given) => {
     const { asked, answers } = await full(12);
     asked[0]?.answer(response(200, ''));

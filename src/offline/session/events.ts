@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts';
 import type { EndedHere } from './session-state';
 
 export interface HeardEnding extends Ending {
-  /** Whether the server need not be asked again. */
+  /** Whether no further request is needed. */
   readonly isSure: boolean;
 }
 
@@ -38,7 +38,7 @@ export type SessionEvent =
       readonly name: 'identified';
       readonly facts: SessionFacts | null;
       readonly password: string | null;
-      /** `signOuts` when it was asked. */
+      /** `signOuts` at the time of the request. */
       readonly signOuts: number;
       /** Flags and limits must still be read from a page of the server. */
       readonly isPartial: boolean;

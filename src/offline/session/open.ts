@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { capabilitiesOf } from '../state/capabilities';
 import type { SessionFacts } from '../state/facts';
-import { StoreError, onReplaced, onTakenAway, openStore, type StoreProblem } from '../store/open';
+import { StoreError, onReplaced, onStoreLost, openStore, type StoreProblem } from '../store/open';
 import type { PendingOpening, SessionEvent } from './events';
 import type { SessionState } from './session-state';
 
@@ -33,7 +33,7 @@ export async function openKept(
   try {
     const store = await openStore(facts.store, clock, capabilitiesOf(facts));
     onReplaced(store, () => tell({ name: 'replaced', store }));
-    onTakenAway(store, how => tell({ name: 'taken-away', store, how }));
+    onStoreLost(store, how => tell({ name: 'taken-away', store, how }));
     return { name: 'opened', facts, turn, store, unkept: null };
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;

@@ -58,13 +58,13 @@ describe('the flags, hosts and limits in a page of a Superset', () => {
     expect(factsInPage(setUp)?.flags.SCHEDULED_QUERIES).toBe(isOn);
   });
 
-  test.each(['0', '-5', '1.5', 'null', '&#34;many&#34;'])('the limit of a filter is unknown where it is %s', limit => {
+  test.each(['0', '-5', '1.5', 'null', '&#34;many&#34;'])('the limit of a filter is unknown if it is %s', limit => {
     expect(factsInPage(page.replace('250', limit))).not.toHaveProperty('filterRowLimit');
   });
 
   test.each([
     ['another page', '<html><div id="root"></div></html>'],
-    ['a page whose facts are no JSON', '<div data-bootstrap="{">'],
+    ['a page whose facts are not JSON', '<div data-bootstrap="{">'],
     ['a page with other facts', '<div data-bootstrap="{&#34;common&#34;: []}">'],
   ])('are unknown in %s', (_, html) => expect(factsInPage(html)).toBeNull());
 

@@ -68,7 +68,7 @@ export async function fetchPageFacts(transport: Transport<AbortSignal>): Promise
     const response = await transport({ method: 'GET', url: PAGE, headers: { Accept: 'text/html' } });
     return response.status === 200 ? factsInPage(await response.text()) : null;
   } catch {
-    // The server went away; it is asked again when it next reports who is signed in.
+    // The server became unreachable; the request is repeated when it next reports who is signed in.
     return null;
   }
 }

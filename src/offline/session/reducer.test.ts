@@ -231,7 +231,7 @@ describe.each(Object.keys(events) as EventName[])('%s', event => {
   });
 });
 
-test('judges an end that arrives before a store is open once it knows the person, and only once', () => {
+test('handles an end that arrives before a store is open once the user is known, and only once', () => {
   const [heard, nothing] = reduce(states.opening, events['the session was ended']);
   const [opened, effects] = reduce(heard, events['a store opened']);
   expect(nothing).toEqual([]);
@@ -254,7 +254,7 @@ test('signing out notifies the next page, and applies the choice to the open sto
   ]);
 });
 
-test('why a page was left is shown until somebody signs in, though the server comes back and knows nobody', () => {
+test('shows why the session ended until somebody signs in, even if the server returns and knows nobody', () => {
   const ended = { why: 'closed', mode: 'remove' } as const;
   const after = (...happened: readonly SessionEvent[]) =>
     happened.reduce((session, event) => reduce(session, event)[0], reduce(states.open, { ...signedOut, ended })[0]);
@@ -266,7 +266,7 @@ test('why a page was left is shown until somebody signs in, though the server co
   expect(after(nobody, { ...looked, ended }, { ...looked, ended: null }).shown).toEqual(shown);
 });
 
-test('a store is kept for a person in whose name it is connected, and one in memory is not said to be kept', () => {
+test('a connected store is stored for its user, and one in memory is not reported as stored', () => {
   const opened = { name: 'opened', facts: ben, turn: 5, store: another } as const;
   const connect = { run: 'connect', store: another, person: 2 };
   expect(reduce(states.opening, { ...opened, unkept: null })[1]).toEqual([{ ...connect, isKept: true }]);

@@ -138,7 +138,7 @@ function transition(session: PageSession, event: SessionEvent): SessionStep {
       return [session, [{ run: 'look-whether-gone', store: event.store, how: event.how }]];
     case 'gone':
       if (shown.name !== 'open' || session.store !== event.store) return stay;
-      // Otherwise its screens stay as they are until another one opens.
+      // Otherwise its screens stay unchanged until another one opens.
       return event.hasSignedOut ? leaving(session) : begin(session, opening(shown.facts));
     case 'asking':
       return [{ ...session, asking: session.asking + event.by }, []];

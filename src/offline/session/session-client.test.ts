@@ -8,7 +8,7 @@ import { wireResponse } from '../../../tests/support/wire-response';
 
 const roles = { userId: 1, username: 'ada', firstName: '', lastName: '', roles: {} };
 
-/** A server whose session may be replaced; each session has a token of its own. */
+/** A server whose session may be replaced; each session has its own token. */
 function served(person: number | null, isPlain = false) {
   const asked: WireRequest[] = [];
   let [token, holder] = ['first', 1];
@@ -60,7 +60,7 @@ describe('writes of one person', () => {
     expect([count('csrf_token'), count('favorites')]).toEqual([2, 3]);
   });
 
-  test('F20 OFF-012 stop at the session of somebody else', async () => {
+  test('F20 OFF-012 stop at another user’s session', async () => {
     const { star, count, replaceSession, forgetToken } = served(1);
     await star();
     replaceSession(2);
@@ -76,7 +76,7 @@ describe('writes of one person', () => {
     expect(asked.map(({ headers }) => headers[PERSON_HEADER])).toEqual(asked.map(() => '1'));
   });
 
-  test('without a person name nobody', async () => {
+  test('without a user name nobody', async () => {
     const { asked, star } = served(null);
     expect(await star()).toMatchObject({ kind: 'success' });
     expect(asked.some(({ headers }) => PERSON_HEADER in headers)).toBe(false);
@@ -91,7 +91,7 @@ describe('F20 reads from a server that does not read whom they are for', () => {
     expect(count('/me/roles')).toBeLessThan(5);
   });
 
-  test('are rejected from the session of somebody else', async () => {
+  test('are rejected from another user’s session', async () => {
     const { read, replaceSession } = served(1, true);
     expect(await read()).toMatchObject({ kind: 'success' });
     replaceSession(2);

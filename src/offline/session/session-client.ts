@@ -97,7 +97,7 @@ function signedOut(url: string): WireResponse {
   };
 }
 
-/** Callers share one request if it starts after they asked: an earlier one says nothing about the present. */
+/** Callers share a request that starts after their call: an earlier one says nothing about the present. */
 function shareUpcoming<T>(question: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();
   let upcoming: Promise<T> | null = null;

@@ -5,10 +5,10 @@ import type { StoreProblem } from '../store/open';
 
 /** The person whose data are open. */
 export type SessionState =
-  /** Loading: a store is being opened, or the server asked. */
+  /** Loading: a store is being opened, or a request is running. */
   | { readonly name: 'opening' }
   /**
-   * Nobody is signed in on this device. `reachable` is false while the server cannot be asked; `isAnyOpenable` is true
+   * Nobody is signed in on this device. `reachable` is false while the server is unreachable; `isAnyOpenable` is true
    * if somebody locked data here that a password opens, even without the server; `ended` is set if this page was left
    * because the session was ended elsewhere.
    */

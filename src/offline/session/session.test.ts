@@ -76,11 +76,11 @@ describe('signing in without the server', () => {
       expect(await session.signIn('ada', password)).toEqual({ kind: 'locked-closed', waiting: 3 });
     const lock = createPersonLock({ clock, locks });
     expect([shown.get().name, await lock.isLocked(facts.store)]).toEqual(['signed-out', true]);
-    // First, a server that admits them again is asked.
+    // First, a server that admits them again is contacted.
     expect(await lock.unlock(facts.store, 'secret')).toBe(true);
   });
 
-  test('tells nobody else whose it is', async () => {
+  test('reveals its owner to nobody else', async () => {
     await locked(3);
     expect(await away().session.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
   });

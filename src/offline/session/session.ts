@@ -26,7 +26,7 @@ export interface SessionControl extends Pick<SessionEffects, 'identify'> {
   lockable(facts: SessionFacts): ReturnType<PersonLock['lockable']>;
   unlock(password: string): Promise<boolean>;
   removeLocked(): Promise<void>;
-  startAnew(): Promise<Removal>;
+  startOver(): Promise<Removal>;
 }
 
 export function startSession({ shown: subject, ...ports }: SessionOptions): SessionControl {
@@ -100,7 +100,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
       await lock.forget(state.facts.store);
       await dispatch({ name: 'admitted', facts: state.facts });
     },
-    async startAnew() {
+    async startOver() {
       const before = shown();
       if (before.name !== 'no-store' && (before.name !== 'open' || before.unkept === null)) return 'failed';
       const removal = await removeStore(before.facts.store, clock);

@@ -4,7 +4,7 @@ import { validateBody } from '@/api/write/sql-run';
 import type { StatementRequest } from './statement-tools';
 import type { DirectCalls } from '../direct/direct-calls';
 
-/** What a source says of SQL that it did not run; `unchecked` if the server could not be asked, or has no validator. */
+/** A source's verdict on SQL without running it; `unchecked` if the server is unreachable, or has no validator. */
 export type SqlCheck = { readonly name: 'sound' | 'unchecked' } | { readonly name: 'wrong'; readonly message: string };
 
 export async function checkSql(

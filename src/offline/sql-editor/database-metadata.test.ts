@@ -70,7 +70,7 @@ describe('the metadata of a database', () => {
     expect(detail?.partitions).toEqual({ columns: ['day'], latest: '{"day":"2001-01-01"}' });
   });
 
-  test('in a form that is not known is not there', async () => {
+  test('in an unknown form counts as missing', async () => {
     await store.metadata.put({ key: 'schemas 1', place: '1', value: { other: true }, asOf: 1 });
     expect(await readSchemas(store, 1)).toBeNull();
   });

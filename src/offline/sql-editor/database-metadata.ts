@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { databaseEndpoints } from '@/api/database';
 import { toRelationDetail, toRelations } from '@/api/read/table-metadata';
 import type { NamedRelation, RelationDetail } from '@/model/database-metadata';
-import { keepTold, readTold, refreshedBy, type Asking, type Refreshed, type StoredMetadata } from '../metadata/told';
+import {
+  storeMetadata,
+  readStoredMetadata,
+  refreshedBy,
+  type Asking,
+  type Refreshed,
+  type StoredMetadata,
+} from '../metadata/stored-metadata';
 import type { LocalStore } from '../store/database';
 
 /** A schema of a database. */
@@ -39,18 +46,19 @@ const tablesKey = (place: SchemaPlace) => `tables ${placeOf(place)}`;
 const tableKey = (place: SchemaPlace, table: string) => `table ${placeOf(place)} ${JSON.stringify(table)}`;
 
 export const readSchemas = (store: LocalStore, databaseId: number): Promise<StoredMetadata<readonly string[]> | null> =>
-  readTold(store, schemasKey(databaseId), schemasSchema);
+  readStoredMetadata(store, schemasKey(databaseId), schemasSchema);
 
 export const readRelations = (
   store: LocalStore,
   place: SchemaPlace,
-): Promise<StoredMetadata<readonly NamedRelation[]> | null> => readTold(store, tablesKey(place), relationsSchema);
+): Promise<StoredMetadata<readonly NamedRelation[]> | null> =>
+  readStoredMetadata(store, tablesKey(place), relationsSchema);
 
 export const readRelation = (
   store: LocalStore,
   place: SchemaPlace,
   table: string,
-): Promise<StoredMetadata<RelationDetail> | null> => readTold(store, tableKey(place, table), detailSchema);
+): Promise<StoredMetadata<RelationDetail> | null> => readStoredMetadata(store, tableKey(place, table), detailSchema);
 
 /** The columns of all tables of a schema that this device knows, by name. */
 export async function readKnownColumns(
@@ -83,7 +91,7 @@ export async function keepUnknownRelations(
   }));
   const known = await store.metadata.bulkGet(records.map(({ key }) => key));
   const unknown = records.filter((_, at) => !known[at]);
-  if (unknown.length > 0) await keepTold(store, unknown);
+  if (unknown.length > 0) await storeMetadata(store, unknown);
 }
 
 /** Fetches the schemas of a database. */
@@ -93,7 +101,7 @@ export async function refreshSchemas(
 ): Promise<Refreshed> {
   const outcome = await ask.call(databaseEndpoints.schemas, { path: { id: databaseId }, q: { force } });
   if (outcome.kind === 'success')
-    await keepTold(store, [
+    await storeMetadata(store, [
       { key: schemasKey(databaseId), place: String(databaseId), value: [...outcome.value.result].sort(), asOf: now },
     ]);
   return refreshedBy(outcome);
@@ -113,7 +121,7 @@ export async function refreshRelations(
     const value = toRelations(outcome.value.result);
     const present = new Set([tablesKey(place), ...value.map(({ name }) => tableKey(place, name))]);
     const known = await store.metadata.where('place').equals(placeOf(place)).primaryKeys();
-    await keepTold(
+    await storeMetadata(
       store,
       [{ key: tablesKey(place), place: placeOf(place), value, asOf: now }],
       known.filter(key => !present.has(key)),
@@ -135,7 +143,7 @@ export async function refreshRelation(
   ]);
   if (outcome.kind === 'success') {
     const value = toRelationDetail(outcome.value, extra.kind === 'success' ? extra.value : null);
-    await keepTold(store, [{ key: tableKey(place, table), place: placeOf(place), value, asOf: now }]);
+    await storeMetadata(store, [{ key: tableKey(place, table), place: placeOf(place), value, asOf: now }]);
   }
   return refreshedBy(outcome);
 }

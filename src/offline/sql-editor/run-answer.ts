@@ -38,7 +38,7 @@ function parseRows(text: string): unknown {
   }
 }
 
-/** Null if it is no answer of the contract. @throws DamagedResultError for incomplete rows */
+/** Null if it is not a response of the contract. @throws DamagedResultError for incomplete rows */
 export async function readRunAnswer(response: WireResponse): Promise<RunAnswer | null> {
   if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
     const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));

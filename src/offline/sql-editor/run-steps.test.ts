@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUnderWay, type QueryRun, type RunFailure, type RunState } from '@/model/sql-run';
-import type { ToldRun } from '@/api/read/sql-run';
+import type { ReportedRun } from '@/api/read/sql-run';
 import { nextRun, type RunEvent } from './run-steps';
 
 const run: QueryRun = {
@@ -30,7 +30,7 @@ const run: QueryRun = {
 const failure: RunFailure = { reason: { code: 'text', text: 'no such table' }, type: 'GENERIC', place: null };
 const facts = { rows: 3, isLimited: false, isCached: false, queryId: 7, resultsKey: null };
 const arrived: RunEvent = { name: 'arrived', facts };
-const told = (state: ToldRun['state'], more: Partial<ToldRun> = {}): RunEvent => ({
+const told = (state: ReportedRun['state'], more: Partial<ReportedRun> = {}): RunEvent => ({
   name: 'told',
   run: { state, progress: 0, step: null, queryId: 7, resultsKey: null, failure: null, startedAt: null, ...more },
 });
@@ -45,24 +45,24 @@ const states: readonly RunState[] = [
 
 describe('a run', () => {
   test.each<readonly [string, RunState['name'], RunEvent, RunState['name']]>([
-    ['SQL-029 SQL-053 that was accepted waits on', 'pending', { name: 'accepted', queryId: 7 }, 'pending'],
-    ['that got its turn runs', 'pending', told('running'), 'running'],
+    ['SQL-029 SQL-053 that was accepted keeps waiting', 'pending', { name: 'accepted', queryId: 7 }, 'pending'],
+    ['that was started runs', 'pending', told('running'), 'running'],
     ['that runs does not wait again', 'running', told('pending'), 'running'],
-    ['SQL-031 SQL-052 that was answered succeeded', 'running', arrived, 'succeeded'],
+    ['SQL-031 SQL-052 that was answered has succeeded', 'running', arrived, 'succeeded'],
     [
-      'SQL-032 that ended at the server has its rows fetched',
+      'SQL-032 that finished on the server has its rows fetched',
       'running',
       told('succeeded', { resultsKey: 'k' }),
       'fetching',
     ],
     ['whose rows are fetched does not run again', 'fetching', told('running'), 'fetching'],
-    ['SQL-053 whose rows came succeeded', 'fetching', arrived, 'succeeded'],
-    ['SQL-031 that failed there failed', 'running', told('failed', { failure }), 'failed'],
+    ['SQL-053 whose rows arrived has succeeded', 'fetching', arrived, 'succeeded'],
+    ['SQL-031 that failed on the server has failed', 'running', told('failed', { failure }), 'failed'],
     ['SQL-031 SQL-034 that was stopped is stopped', 'running', { name: 'stopped' }, 'stopped'],
-    ['that somebody else stopped is stopped', 'pending', told('stopped'), 'stopped'],
+    ['that another user stopped is stopped', 'pending', told('stopped'), 'stopped'],
     ['without an answer goes on until it is known', 'running', { name: 'unanswered' }, 'running'],
-    ['that the server does not know failed', 'running', { name: 'unknown' }, 'failed'],
-    ['whose rows nobody kept failed', 'running', told('succeeded'), 'failed'],
+    ['that the server does not know has failed', 'running', { name: 'unknown' }, 'failed'],
+    ['whose rows were not stored has failed', 'running', told('succeeded'), 'failed'],
   ])('%s', (_, before, event, after) => {
     const state = states.find(({ name }) => name === before) ?? { name: 'running' };
     const next = nextRun({ ...run, state, endedAt: before === 'fetching' ? 400 : null }, event, 500);

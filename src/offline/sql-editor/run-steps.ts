@@ -1,4 +1,4 @@
-import type { RowsFacts, ToldRun } from '@/api/read/sql-run';
+import type { RowsFacts, ReportedRun } from '@/api/read/sql-run';
 import { isUnderWay, type QueryRun, type RunFailure } from '@/model/sql-run';
 import { noAnswer, unreadable, withoutRows } from './run-failure';
 
@@ -8,7 +8,7 @@ export type RunEvent =
   | { readonly name: 'arrived'; readonly facts: RowsFacts }
   /** The server accepted it, and runs it in the background. */
   | { readonly name: 'accepted'; readonly queryId: number }
-  | { readonly name: 'told'; readonly run: ToldRun }
+  | { readonly name: 'told'; readonly run: ReportedRun }
   | { readonly name: 'failed'; readonly failure: RunFailure }
   /** No answer came: the outcome is requested. */
   | { readonly name: 'unanswered' }
@@ -18,7 +18,11 @@ export type RunEvent =
 
 const ended = (run: QueryRun, now: number, state: QueryRun['state']): QueryRun => ({ ...run, state, endedAt: now });
 
-function told(run: QueryRun, { state, progress, step, queryId, resultsKey, failure }: ToldRun, now: number): QueryRun {
+function told(
+  run: QueryRun,
+  { state, progress, step, queryId, resultsKey, failure }: ReportedRun,
+  now: number,
+): QueryRun {
   const known: QueryRun = { ...run, queryId, step, resultsKey, progress: Math.max(run.progress, progress) };
   switch (state) {
     case 'pending':

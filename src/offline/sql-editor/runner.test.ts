@@ -56,7 +56,7 @@ interface Asked {
 }
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** A server that answers each address in turn; null is no answer. */
+/** A server that answers each address in turn; null means no response. */
 function server(answers: Readonly<Record<string, (asked: Asked) => Answer | null | Promise<Answer | null>>>) {
   const asked: Asked[] = [];
   const client = createClient<AbortSignal>({
@@ -181,7 +181,7 @@ describe('a run', () => {
     expect(fetched?.url.searchParams.get('q')).toBe('(key:key,rows:1000)');
   });
 
-  test('SQL-089 whose rows the server has no more says so', async () => {
+  test('SQL-089 whose rows the server no longer has says so', async () => {
     const { ask } = server({
       [execute]: () => ({ status: 202, body: { query: query('x') } }),
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
@@ -194,12 +194,16 @@ describe('a run', () => {
 
   test.each([
     [
-      'SQL-087 in the words of the error',
+      'SQL-087 with the text of the error',
       { status: 500, body: errors('no such table: x') },
       { code: 'text', text: 'no such table: x' },
     ],
-    ['SQL-087 in those of the message', { status: 400, body: { message: 'not so' } }, { code: 'text', text: 'not so' }],
-    ['SQL-087 by the status where it has no words', { status: 500, body: {} }, { code: 'text', text: 'HTTP 500' }],
+    [
+      'SQL-087 with the text of the message',
+      { status: 400, body: { message: 'not so' } },
+      { code: 'text', text: 'not so' },
+    ],
+    ['SQL-087 by its status if it has no text', { status: 500, body: {} }, { code: 'text', text: 'HTTP 500' }],
     [
       'SQL-088 as a session that timed out',
       { status: 400, body: errors('400 Bad Request: The CSRF token is missing.') },
@@ -241,7 +245,7 @@ describe('a run', () => {
     expect((await end(id)).state).toMatchObject({ failure: { place: { line: 3, column: 8 } } });
   });
 
-  test('whose answer was lost is looked for, and found', async () => {
+  test('whose response was lost is searched for, and found', async () => {
     const { ask } = server({
       [execute]: () => null,
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
@@ -274,7 +278,7 @@ describe('a run', () => {
 });
 
 describe('stopping', () => {
-  test('SQL-034 SQL-055 SQL-090 asks the server first, and what comes late changes nothing', async () => {
+  test('SQL-034 SQL-055 SQL-090 asks the server first, and ignores late responses', async () => {
     let answer: (late: Answer) => void = () => undefined;
     const { ask, asked } = server({
       [execute]: () => new Promise<Answer>(resolve => (answer = resolve)),

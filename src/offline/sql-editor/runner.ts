@@ -68,7 +68,7 @@ const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
 });
 
 export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {
-  /** Runs with an open request of their own, which need no polling. */
+  /** Runs with an open request, which need no polling. */
   const calling = new Map<string, AbortController>();
   const fetching = new Set<string>();
   /** By the server's clock: start of the first polled run. */

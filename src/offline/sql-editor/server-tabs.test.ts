@@ -112,7 +112,7 @@ describe('tabs of this device', () => {
     ['SQL-058 the latest query', id => addRun(store, run('q1', id, { editorId: '7' })), { latest_query_id: '"q1"' }],
     ['SQL-059 the database', id => changeTab(store, id, { databaseId: 2 }, 250), { database_id: '2' }],
     ['SQL-060 the schema', id => changeTab(store, id, { schema: 'other' }, 250), { schema: '"other"' }],
-    ['SQL-061 whether it runs at once', id => changeTab(store, id, { autorun: true }, 250), { autorun: 'true' }],
+    ['SQL-061 whether it runs immediately', id => changeTab(store, id, { autorun: true }, 250), { autorun: 'true' }],
     ['SQL-027 SQL-062 the name', id => changeTab(store, id, { name: 'Mine' }, 250), { label: '"Mine"' }],
     [
       'SQL-063 the SQL',
@@ -131,7 +131,7 @@ describe('tabs of this device', () => {
       { hide_left_bar: 'true' },
     ],
     ['SQL-021 SQL-067 its saved query', id => changeTab(store, id, { savedQueryId: 9 }, 250), { saved_query_id: '9' }],
-  ])('tell %s by itself, once', async (_, change, body) => {
+  ])('reports only %s, once', async (_, change, body) => {
     const id = await known();
     await change(id);
     await handOver();
@@ -171,7 +171,11 @@ describe('tabs of this device', () => {
   });
 
   test.each<[string, (id: string) => Promise<unknown>, number]>([
-    ['is as it was begun', id => keepText(store, id, { base: 'x', sql: 'x', head: 0, anchor: 0 }, 250), 0],
+    [
+      'is unchanged since it was created',
+      id => keepText(store, id, { base: 'x', sql: 'x', head: 0, anchor: 0 }, 250),
+      0,
+    ],
     ['was written in', id => keepText(store, id, { base: 'x', sql: 'xy', head: 0, anchor: 0 }, 250), 1],
     ['was given another database', id => changeTab(store, id, { databaseId: 2 }, 250), 1],
   ])('whether an unsolicited tab is sent to a server: it %s', async (_, change, told) => {
@@ -180,7 +184,7 @@ describe('tabs of this device', () => {
     expect(await store.outbox.count()).toBe(told);
   });
 
-  test('SQL-070 switching to one activates it; of switches that were refused none is left but the last', async () => {
+  test('SQL-070 switching to one activates it; of rejected switches only the last one is kept', async () => {
     await known();
     await give(activation(store, { id: 7, name: 'Theirs' }));
     expect(await sent()).toEqual({ call: 'POST /tabstateview/7/activate', body: undefined });

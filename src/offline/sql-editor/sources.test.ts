@@ -60,7 +60,7 @@ describe('the source of a tab’s text', () => {
       kept,
     ],
     [
-      'SQL-015 SQL-026 SQL-077 a saved query that is not here',
+      'SQL-015 SQL-026 SQL-077 a saved query that is not stored here',
       { kind: 'saved', id: 6 },
       'savedQuery.viewGet',
       saved.responseBody,

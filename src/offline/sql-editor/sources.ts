@@ -18,7 +18,7 @@ export type SqlSource =
   | { readonly kind: 'link'; readonly key: string }
   | { readonly kind: 'saved'; readonly id: ResourceId }
   | { readonly kind: 'past'; readonly id: number }
-  /** With SQL of its own if the chart builder supplied some. */
+  /** With its own SQL if the chart builder supplied some. */
   | { readonly kind: 'dataset'; readonly id: number; readonly sql: string | null }
   | { readonly kind: 'given'; readonly sql: KeptSql };
 

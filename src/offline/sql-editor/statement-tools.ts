@@ -41,7 +41,7 @@ const PROBE = 'SELECT 1';
 
 /**
  * Asks servers to validate SQL. If one refuses, the reason may be that statement, or it may have no validator for the
- * database: a correct statement shows which. Databases without one are not asked again.
+ * database: a correct statement shows which. Databases without one get no further requests.
  */
 export function createValidator(ask: DirectCalls): (request: StatementRequest) => Promise<readonly SqlProblem[]> {
   const known = new Map<number, 'has-one' | 'has-none'>();

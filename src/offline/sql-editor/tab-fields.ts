@@ -25,7 +25,7 @@ export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): Ta
 });
 
 /** Same for a tab that a server reported. */
-export const toldFields = (tab: QueryTab): TabEdit => ({
+export const reportedFields = (tab: QueryTab): TabEdit => ({
   label: tab.label,
   databaseId: tab.databaseId,
   schema: tab.schema,

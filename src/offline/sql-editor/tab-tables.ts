@@ -8,7 +8,7 @@ import type { TableBeside } from '../store/records';
 type Told = ShownResource<EditorTable>;
 
 /** Converts tables from the server to the form stored here; those without a database or schema are left out. */
-export const toldTables = (told: readonly Told[]): readonly TableBeside[] =>
+export const reportedTables = (told: readonly Told[]): readonly TableBeside[] =>
   told.flatMap(({ id: remote, value: { databaseId, schema, table: name, isExpanded } }) =>
     databaseId === null || schema === null || isLocalId(remote)
       ? []
@@ -16,7 +16,7 @@ export const toldTables = (told: readonly Told[]): readonly TableBeside[] =>
   );
 
 /** Returns what a server stores about the columns and keys of its tables. */
-export const toldDetails = (told: readonly Told[]): Parameters<typeof keepUnknownRelations>[1] =>
+export const reportedDetails = (told: readonly Told[]): Parameters<typeof keepUnknownRelations>[1] =>
   told.flatMap(({ value: { databaseId, schema, table, description } }) => {
     const detail = keptRelationDetail(description);
     return databaseId === null || schema === null || !detail ? [] : { place: { databaseId, schema }, table, detail };
@@ -26,10 +26,10 @@ const placeOf = ({ databaseId, schema, name }: TableBeside) => JSON.stringify([d
 
 /**
  * Merges the tables beside a tab with those from the server: tables opened elsewhere are added, those closed there are
- * removed, and changes not yet handed over stay as they are here.
+ * removed, and unsent changes stay here.
  */
 export function mergedTables(present: readonly TableBeside[], told: readonly Told[]): readonly TableBeside[] {
-  const there = toldTables(told);
+  const there = reportedTables(told);
   const here = new Set(present.map(placeOf));
   const kept = present.flatMap(table => {
     const other = there.find(({ remote }) => remote === table.remote);

@@ -9,8 +9,17 @@ import type { LocalStore } from '../store/database';
 import { listName, type EditorTabRecord, type TableBeside } from '../store/records';
 import { keepUnknownRelations } from './database-metadata';
 import { forgetRemote } from './hand-over-tabs';
-import { changedNames, fieldsOf, keptFields, latestAt, only, presentId, refusedFields, toldFields } from './tab-fields';
-import { mergedTables, toldDetails, toldTables } from './tab-tables';
+import {
+  changedNames,
+  fieldsOf,
+  keptFields,
+  latestAt,
+  only,
+  presentId,
+  refusedFields,
+  reportedFields,
+} from './tab-fields';
+import { mergedTables, reportedDetails, reportedTables } from './tab-tables';
 
 interface TakingIn {
   readonly store: LocalStore;
@@ -33,7 +42,7 @@ export async function takeInTabs({ store, now, newKey }: TakingIn): Promise<void
     const tab = byRemote.get(resource.id);
     if (tab) await takeIn(store, tab, resource, now());
     else if (!(await isWaiting(store, resource.id))) await adopt(store, resource, list?.asOf ?? now(), newKey);
-    await keepUnknownRelations(store, toldDetails(await readTables(store, resource.id)));
+    await keepUnknownRelations(store, reportedDetails(await readTables(store, resource.id)));
   }
   if (!list) return;
   const present = new Set<ResourceId>(told.resources.map(({ id }) => id));
@@ -95,8 +104,8 @@ async function adopt(store: LocalStore, { id: remote, value }: Told, now: number
       changedAt: now,
       closedAt: null,
       isLoaded: value.isLoaded,
-      handedOver: { ...toldFields(value) },
-      tables: toldTables(told),
+      handedOver: { ...reportedFields(value) },
+      tables: reportedTables(told),
     });
     await store.editorTexts.add({
       id,
@@ -139,7 +148,7 @@ async function takenFields(
   value: QueryTab,
   refused: ReadonlySet<string>,
 ): Promise<Partial<EditorTabRecord>> {
-  const told = toldFields(value);
+  const told = reportedFields(value);
   const own = new Set(changedNames({ ...present.handedOver }, fieldsOf(present, await latestAt(store, present))));
   const names = present.isLoaded
     ? changedNames({ ...present.handedOver }, { ...told }).filter(name => !own.has(name) && !refused.has(name))

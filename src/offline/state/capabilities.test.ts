@@ -11,7 +11,7 @@ import { isSession } from './facts';
 
 const facts = { user: { id: 7, username: 'ada', firstName: 'Ada', lastName: '' }, roles: {} };
 
-test('a server that names the life of its data is the embedded one', () => {
+test('a server that reports the generation of its data is the embedded one', () => {
   expect(capabilitiesBy('a1b2')).toEqual(embeddedCapabilities);
   expect(capabilitiesBy(null)).toEqual(contractCapabilities);
 });

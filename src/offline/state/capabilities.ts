@@ -62,7 +62,7 @@ export const capabilitiesOf = ({
 }): ServerCapabilities => capabilities ?? (/ {2}\d+$/.test(store) ? contractCapabilities : embeddedCapabilities);
 
 /**
- * Whether a person can send reports and test alerts on request: with the embedded server, like all of its own features.
+ * Whether a person can send reports and test alerts on request: with the embedded server, like all its own features.
  */
 export const runsReports = ({ people }: ServerCapabilities): boolean => people;
 

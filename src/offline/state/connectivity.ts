@@ -2,7 +2,7 @@ import type { Outcome } from '@/api/outcome';
 import type { Observable } from '@/lib/observable';
 
 /**
- * State of the connection after the last requests. `since` is when it began, `nextTry` when the server is asked again.
+ * State of the connection after the last requests. `since` is when it began, `nextTry` the time of the next attempt.
  */
 export type Connectivity =
   | { readonly state: 'unknown' }

@@ -1,7 +1,7 @@
 import { SESSION_HEADER } from '@/api/security';
 import type { Transport, WireResponse } from '@/api/transport';
 
-/** What happens to the data on a device when a person signs out: they stay as they are, encrypted, or are removed. */
+/** What happens to the data on a device when a person signs out: it is kept, encrypted, or removed. */
 export type SignOutMode = 'keep' | 'lock' | 'remove';
 
 /** A session that was ended elsewhere: by its person, or with the whole account. */

@@ -3,30 +3,30 @@ import { OutcomeError, type Failure } from '@/api/outcome';
 import type { FailureReason } from '@/model/failure-reason';
 import { ReasonedError, reasonOf, reasonOfError } from './failure-reason';
 
-const saying = (message: string, isUnsaid?: true) => ({
+const saying = (message: string, hasNoMessage?: true) => ({
   message,
   fields: {},
   type: null,
-  ...(isUnsaid ? { isUnsaid } : {}),
+  ...(hasNoMessage ? { hasNoMessage } : {}),
 });
-const unsaid = saying('HTTP 503', true);
+const withoutMessage = saying('HTTP 503', true);
 
 test.each<[string, Failure, FailureReason]>([
   ['no answer', { kind: 'unreachable', cause: null }, { code: 'no-answer' }],
-  ['an answer that is not what it should be', { kind: 'invalid-answer', issues: '' }, { code: 'unreadable-answer' }],
-  ['an answer of somebody else', { kind: 'intercepted', status: 200 }, { code: 'unreadable-answer' }],
-  ['what the server says', { kind: 'rejected', status: 422, error: saying('Taken') }, { code: 'text', text: 'Taken' }],
+  ['an unexpected response', { kind: 'invalid-answer', issues: '' }, { code: 'unreadable-answer' }],
+  ['a response from another sender', { kind: 'intercepted', status: 200 }, { code: 'unreadable-answer' }],
+  ['the server’s message', { kind: 'rejected', status: 422, error: saying('Taken') }, { code: 'text', text: 'Taken' }],
   [
-    'its status where it says nothing',
-    { kind: 'unavailable', status: 503, after: null, error: unsaid },
+    'its status if there is no message',
+    { kind: 'unavailable', status: 503, after: null, error: withoutMessage },
     { code: 'status', status: 503 },
   ],
   [
-    'its status where it says as good as nothing',
+    'its status if the message is empty',
     { kind: 'rejected', status: 400, error: saying('') },
     { code: 'status', status: 400 },
   ],
-  ['403 where it says nothing', { kind: 'forbidden', error: unsaid }, { code: 'status', status: 403 }],
+  ['403 if there is no message', { kind: 'forbidden', error: withoutMessage }, { code: 'status', status: 403 }],
 ])('the reason of a failure is %s', (_, failure, reason) => {
   expect(reasonOf(failure)).toEqual(reason);
   expect(reasonOfError(new OutcomeError(failure))).toEqual(reason);
@@ -35,5 +35,5 @@ test.each<[string, Failure, FailureReason]>([
 test.each<[string, unknown, FailureReason]>([
   ['an error with a reason', new ReasonedError({ code: 'no-room' }), { code: 'no-room' }],
   ['another', new TypeError('x is not a function'), { code: 'text', text: 'x is not a function' }],
-  ['what is no error', 'thrown', { code: 'text', text: 'thrown' }],
+  ['a thrown value that is not an error', 'thrown', { code: 'text', text: 'thrown' }],
 ])('the reason of %s', (_, error, reason) => expect(reasonOfError(error)).toEqual(reason));

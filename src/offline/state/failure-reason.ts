@@ -20,8 +20,10 @@ function statusOf(failure: Failure): number {
 /** Reason of a failed request. */
 export function reasonOf(failure: Failure): FailureReason {
   if (!('error' in failure)) return { code: failure.kind === 'unreachable' ? 'no-answer' : 'unreadable-answer' };
-  const { isUnsaid, message } = failure.error;
-  return isUnsaid || message === '' ? { code: 'status', status: statusOf(failure) } : { code: 'text', text: message };
+  const { hasNoMessage, message } = failure.error;
+  return hasNoMessage || message === ''
+    ? { code: 'status', status: statusOf(failure) }
+    : { code: 'text', text: message };
 }
 
 /** Reason of a thrown error. */

@@ -39,7 +39,7 @@ describe('the facts needed before the database opens', () => {
     expect(readFirstPaint().panels).toEqual({ filters: 320 });
   });
 
-  test('EXP-036 time columns that are shown as they are are in the local storage by their dataset, and are read again', () => {
+  test('EXP-036 stores the unformatted time columns of each dataset in local storage, and reads them again', () => {
     const kept = withOriginalTime(undefined, 7, 'date', true);
     createFirstPaintWriter(new QueryClient()).write({ originalTimes: kept });
     vi.runAllTimers();
@@ -115,14 +115,14 @@ describe('the form of the facts', () => {
     ['nobody', nothing, true],
     ['somebody', { session, theme: 'dark' }, true],
     ['somebody without permissions', { session: { ...session, roles: {} }, theme: 'dark' }, true],
-    ['a theme that is none', { session: null, theme: 'blue' }, false],
+    ['an invalid theme', { session: null, theme: 'blue' }, false],
     ['no theme', { session: null }, false],
     ['a person without an id', { session: { ...session, user: { ...session.user, id: '1' } }, theme: 'dark' }, false],
     ['permissions of another form', { session: { ...session, roles: { Admin: ['can_read'] } }, theme: 'dark' }, false],
     ['no store', { session: { ...session, store: null }, theme: 'dark' }, false],
-    ['a leaving that is no yes or no', { session: null, theme: 'dark', leaving: 'yes' }, false],
+    ['a sign-out flag that is not a boolean', { session: null, theme: 'dark', leaving: 'yes' }, false],
     ['widths of panels', { session: null, theme: 'dark', panels: { filters: 300 } }, true],
-    ['a width that is no number', { session: null, theme: 'dark', panels: { filters: '300px' } }, false],
+    ['a width that is not a number', { session: null, theme: 'dark', panels: { filters: '300px' } }, false],
     ['nothing', null, false],
     ['a list', [], false],
   ])('%s', (_, value, expected) => expect(isFirstPaint(value)).toBe(expected));

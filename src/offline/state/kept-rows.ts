@@ -47,7 +47,7 @@ interface Stored extends KeptExtent {
 /** A whole file whose digest was verified. */
 export interface KeptFile extends Stored {
   readonly manifest: RowsManifest;
-  /** Identifies the row-level rules that it was made with. */
+  /** Identifies the row-level security rules that it was made with. */
   readonly rights: string;
 }
 

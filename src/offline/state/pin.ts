@@ -48,7 +48,7 @@ export interface Errand {
   readonly since: number;
   /** Fetches recent answers, too. */
   readonly all: boolean;
-  /** The person waits for it: metered connections and low batteries are no reason to delay it. */
+  /** The person waits for it: metered connections and low batteries are not a reason to delay it. */
   readonly now: boolean;
 }
 

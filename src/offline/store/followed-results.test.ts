@@ -49,7 +49,7 @@ test('an answer is not known before it was read, and followed from then on', asy
   expect(numberOf('a')).toBeUndefined();
 });
 
-test('those that are asked for in one turn are read in one transaction, and of a change only what changed', async () => {
+test('those requested in one turn are read in one transaction, and after a change only the changed ones', async () => {
   await put('a', 1);
   await put('b', 2);
   const reads = vi.spyOn(store.results, 'bulkGet');

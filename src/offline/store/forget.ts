@@ -48,7 +48,7 @@ export async function forgetContents(store: LocalStore, dashboardId: number): Pr
     await release(store.images, image, image.url, dashboardId);
 }
 
-/** Removes what came with this dashboard and with no other stored one, and is in no list of its own. */
+/** Removes what came with this dashboard and with no other stored one, and is in no list itself. */
 async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
   const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
   const record = await store.dashboards.get(dashboardId);

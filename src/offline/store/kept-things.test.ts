@@ -18,7 +18,7 @@ const result: ResultRecord = {
   dashboardIds: [3],
 };
 
-test('OFF-004 editor tabs, saved queries, chart results, the outbox and log events are there when the store is opened again', async () => {
+test('OFF-004 editor tabs, saved queries, chart results, the outbox and log events survive reopening the store', async () => {
   const name = `kept ${crypto.randomUUID()}`;
   const first = await openStore(name, clock);
   await addTab(first, { name: 'Mine', sql: 'select 2' }, { now: 1, newKey: () => 'tab' });

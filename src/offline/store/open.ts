@@ -42,7 +42,7 @@ export function onReplaced(store: LocalStore, call: () => void): void {
  * Called when the store was removed while open, or the browser closed its connection to the disk: perhaps for a moment,
  * or because it cleared the disk.
  */
-export function onTakenAway(store: LocalStore, call: (how: 'removed' | 'disconnected') => void): void {
+export function onStoreLost(store: LocalStore, call: (how: 'removed' | 'disconnected') => void): void {
   store.on('versionchange', event => {
     if (event.newVersion === null) call('removed');
   });

@@ -42,7 +42,7 @@ export interface DashboardRecord {
   readonly etag: string | null;
   /** When the server accepted the last change from this device, if it has not reported the dashboard since. */
   readonly changedHere?: AsOf | undefined;
-  /** Absent if the server has no versions, or was not asked since this field exists. */
+  /** Absent if the server has no versions, or was not queried since this field exists. */
   readonly answered?: Answered | null;
   readonly chartIds: readonly number[] | null;
   readonly datasetIds: readonly number[] | null;
@@ -140,7 +140,7 @@ export interface ListRecord {
   readonly wholeAt?: AsOf;
 }
 
-/** The list of things of a kind that has no table of its own, all or those of a parent. */
+/** The list of things of a kind that has no separate table, all or those of a parent. */
 export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>
   `things ${kind} ${parent ?? ''}`;
 
@@ -222,7 +222,7 @@ export interface QuarantinedRecord {
 }
 
 /**
- * A thing of a kind that has no table of its own, as the server last reported it: saved queries, tabs, table schemas,
+ * A thing of a kind that has no separate table, as the server last reported it: saved queries, tabs, table schemas,
  * reports, filter sets, form data, files that became datasets.
  */
 export interface CopyRecord {
@@ -269,7 +269,7 @@ export interface ImageRecord {
   readonly dashboardIds: readonly number[];
 }
 
-/** A log event that was not handed over yet. */
+/** A log event that was not sent yet. */
 export interface LogEventRecord {
   readonly seq?: number;
   readonly event: Fields;
@@ -306,7 +306,7 @@ export interface DraftBase {
 }
 
 /**
- * A tab of the SQL editor on this device. Its text has a record of its own, so that a keystroke changes nothing that
+ * A tab of the SQL editor on this device. Its text has its own record, so that a keystroke changes nothing that
  * lists of tabs read.
  */
 export interface EditorTabRecord {
@@ -426,7 +426,7 @@ export type FactRecord =
   | { readonly name: 'activeTab'; readonly id: string }
   /** Current sender of the outbox. `fence` counts the senders: one with an earlier number may not write any more. */
   | { readonly name: 'senderLease'; readonly holder: string; readonly until: number; readonly fence: number }
-  /** Current sender of log events, likewise. */
+  /** Current sender of log events, in the same form. */
   | { readonly name: 'logLease'; readonly holder: string; readonly until: number; readonly fence: number }
   /** The last known job event of the server; later ones are requested. */
   | { readonly name: 'lastAsyncEvent'; readonly id: string }

@@ -1,7 +1,7 @@
 import { isOutOfReach, type Connectivity, type ConnectivityMonitor } from '../state/connectivity';
 import type { Outcome } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
-import { isSaidInTime, type Clock } from '@/lib/clock';
+import { resolvesTrueWithin, type Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import { retryDelay } from '../../lib/backoff';
 
@@ -18,7 +18,7 @@ export interface ConnectivityOptions {
   readonly onContact: (at: number) => void;
 }
 
-/** For this long after the server answered a check, one request without an answer is no sign that it is away. */
+/** For this long after the server answered a check, one request without a response does not mean that it is away. */
 const TRUSTED = 60_000;
 /** How long to wait for an answer about the session. */
 const PATIENCE = 10_000;
@@ -57,7 +57,7 @@ export async function askHealth(transport: Transport<AbortSignal>): Promise<Outc
 
 /**
  * Follows the connection by the outcomes of real requests; the browser's opinion is only a reason to ask. While the
- * server is away it is asked again, less and less often, up to every five minutes. If it has just been reachable, a
+ * server is away it is contacted again, less and less often, up to every five minutes. If it has just been reachable, a
  * request without an answer is also a reason to ask: it may be the only one that never gets one.
  */
 export function createConnectivity({
@@ -98,7 +98,7 @@ export function createConnectivity({
   async function doubt(outcome: Outcome<unknown>): Promise<void> {
     if (askingWho || stopped) return;
     askingWho = true;
-    const isSignedIn = await isSaidInTime(clock, PATIENCE, askWho());
+    const isSignedIn = await resolvesTrueWithin(clock, PATIENCE, askWho());
     askingWho = false;
     if (!isSignedIn) take(outcome);
   }

@@ -47,7 +47,7 @@ test.each([
     400,
     { errors: [{ message: 'late', error_type: 'BACKEND_TIMEOUT_ERROR', level: 'error', extra: {} }] },
   ],
-])('CHT-031 a question for which %s is noted as one that timed out', async (_, status, body) => {
+])('CHT-031 a query for which %s is logged as timed out', async (_, status, body) => {
   expect(await noted(wireResponse({ status, body }))).toMatchObject([
     { name: 'load_chart', data: { slice_id: 7, has_err: true, error_details: 'timeout' } },
   ]);

@@ -61,7 +61,7 @@ test('never runs more than allowed, runs each once, and isolates failures', asyn
   );
 });
 
-test('a yielding task lends its place to others, and continues once one is free', async () => {
+test('a yielding task lends its slot to others, and continues once one is free', async () => {
   const queue = createTaskQueue(() => 1);
   const said: string[] = [];
   const [waited, held] = [task(0, []), task(1, [])];

@@ -1,7 +1,7 @@
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 
-/** If a server asks for a longer wait, it is asked earlier: its clock or this device's may be wrong. */
+/** If a server asks for a longer wait, it is contacted earlier: its clock or this device's may be wrong. */
 const LONGEST = 5 * 60_000;
 
 /** Waits while the server has asked this device to slow down (429 with `Retry-After`), whatever the next request is. */

@@ -55,7 +55,7 @@ test('DST-050 a dataset is read again by its call, although no screen shows it',
   await vi.waitFor(() => expect(board.subscriptions.get().size).toBe(0), patience);
 });
 
-test('the need goes although the server refuses', async () => {
+test('the need ends although the server refuses', async () => {
   const { board, asked } = await started(403);
   readAgain(board, need);
   await vi.waitFor(() => expect(board.subscriptions.get().size).toBe(0), patience);

@@ -32,7 +32,7 @@ describe('the key of a need', () => {
 });
 
 describe('the board', () => {
-  test('holds a need as long as somebody has it, however often they take it back', () => {
+  test('keeps a need as long as anybody has it, however often it is released', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }),

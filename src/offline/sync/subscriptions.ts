@@ -24,7 +24,7 @@ export type Subscription =
   | DetailSubscription
   /** A dashboard as its screen shows it, with its charts and their datasets. */
   | { readonly kind: 'dashboard'; readonly idOrSlug: string }
-  /** A chart with its dataset, or a dataset by itself, as their screens show them. */
+  /** A chart with its dataset, or a dataset on its own, as their screens show them. */
   | { readonly kind: 'chart' | 'dataset'; readonly id: number }
   | {
       readonly kind: 'result';

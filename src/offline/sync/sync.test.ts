@@ -114,7 +114,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     onContact: () => undefined,
   });
   const store = known ?? (await openStore(`sync ${crypto.randomUUID()}`, clock));
-  // Known, but old: shown at once and fetched again.
+  // Known, but old: shown immediately and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
   const time = handClock(start);
@@ -166,7 +166,7 @@ test('requests nothing for a dashboard created here, and draws no conclusion abo
   expect(states).toEqual([]);
 });
 
-test('CHT-030 CHT-019 a chart’s question that is stopped is noted as aborted, and the chart is stopped until it is asked again', async () => {
+test('CHT-030 CHT-019 a stopped chart query is logged as aborted, and the chart is stopped until it is requested again', async () => {
   const { server, board, states, noted } = await started();
   stops.push(board.add(answer));
   await expect.poll(() => server.asked).toHaveLength(1);
@@ -215,7 +215,7 @@ test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, th
     ]);
 });
 
-test('CHT-030 a chart’s question that nobody shows any more is noted as aborted', async () => {
+test('CHT-030 a chart query that is no longer shown is logged as aborted', async () => {
   const { server, board, noted } = await started();
   const remove = board.add(answer);
   await expect.poll(() => server.asked).toHaveLength(1);
@@ -223,7 +223,7 @@ test('CHT-030 a chart’s question that nobody shows any more is noted as aborte
   await expect.poll(() => noted).toMatchObject([{ name: 'load_chart', data: { slice_id: 7, error_details: 'abort' } }]);
 });
 
-test('aborts silently what nobody shows any more', async () => {
+test('silently aborts requests that are no longer shown', async () => {
   const { server, board, states } = await started();
   const remove = board.add(chart(1));
   await expect.poll(() => server.asked).toEqual(['1']);
@@ -251,7 +251,7 @@ test('fetches invalidated data as soon as they are needed, however fresh they ar
   await expect.poll(() => server.asked).toEqual(['6']);
 });
 
-test('F35 a copy without its content is as good as none', async () => {
+test('F35 a copy without its content counts as missing', async () => {
   const { server, board, store } = await started();
   await store.charts.put({ ...stored(4, 0), chart: null });
   stops.push(board.add(chart(4)));
@@ -301,7 +301,7 @@ test('refreshes the screen when the server is back, each item at its own moment,
   await expect.poll(() => server.asked).toEqual(['5', '6']);
 });
 
-test('does not retry what the server rejected while it was found to be back', async () => {
+test('does not retry requests that the server rejected when it returned', async () => {
   const { server, board, pass } = await started({ random: () => 1, start: Date.now() });
   stops.push(board.add(chart(1)), board.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
@@ -329,7 +329,7 @@ test('data fetched by another tab are fetched once, and count here too', async (
   expect(second.server.asked).toEqual([]);
 });
 
-test('F41 a tab that does not come to an end with it is not waited for forever', async () => {
+test('F41 does not wait forever for a tab that does not finish', async () => {
   const locks = browserLocks();
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });
@@ -345,7 +345,7 @@ test('F41 a tab that does not come to an end with it is not waited for forever',
     .toEqual(['1']);
 });
 
-test('F11 a server that asks for patience is asked nothing until then', async () => {
+test('F11 a server that asks to wait gets no requests until then', async () => {
   const { server, board, pass } = await started();
   server.faults.push({ status: 429, headers: { 'Retry-After': '60' } });
   stops.push(board.add(chart(1)));

@@ -29,7 +29,7 @@ import { staleAfter } from './staleness';
 export interface SyncOptions {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
-  /** Reports answers that are delivered later; absent if all come at once. */
+  /** Reports answers that are delivered later; absent if all arrive immediately. */
   readonly jobEnds?: JobEnds;
   readonly board: SubscriptionRegistry;
   readonly connectivity: ConnectivityMonitor;

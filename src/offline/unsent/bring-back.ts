@@ -21,7 +21,7 @@ export type BringBackResult =
 
 /**
  * Appends the changes of a file to the outbox, all or none of them. They keep their keys, so that one which the server
- * has accepted meanwhile takes effect once; earlier decisions about them are asked again.
+ * has accepted meanwhile takes effect once; earlier decisions about them are requested again.
  * @throws NotSavedError
  */
 export async function bringBack(

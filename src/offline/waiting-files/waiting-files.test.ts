@@ -41,7 +41,7 @@ test('a file waits in the parts in which it is sent, and is the same again', asy
   expect(await parts.part(3, 4)).toEqual(await large(size).part(3, 4));
 });
 
-test('F25 keeps nothing of a file for which there is no space', async () => {
+test('F25 stores nothing of a file for which there is no space', async () => {
   const store = await openInMemory('waiting 2');
   const put = store.waitingParts.put.bind(store.waitingParts);
   let parts = 0;
@@ -57,7 +57,7 @@ test('F25 keeps nothing of a file for which there is no space', async () => {
   expect(await store.waitingParts.count()).toBe(0);
 });
 
-test('files are sent one after the other, made datasets under their own keys, and leave the device', async () => {
+test('files are sent one after the other, become datasets under their own keys, and are removed from the device', async () => {
   const store = await openInMemory('waiting 3');
   await keepFile(store, { file: large(UPLOAD_PART_BYTES + 1), ...wanted });
   await keepFile(store, { file: large(3, 'b.csv'), ...wanted, table: 'b', once: 'once-2' });

@@ -100,7 +100,7 @@ describe('a layer changes the times of the chart that it shows', () => {
     ]);
   });
 
-  test('moved rows stand at the times that they are compared with', () => {
+  test('moved rows are at the times that they are compared with', () => {
     const frame = toFrame([
       { label: ['date'], type: genericTypes.temporal, values: [Date.UTC(2007, 0, 1), null] },
       { label: ['other'], type: genericTypes.temporal, values: [Date.UTC(2007, 0, 1), null] },

@@ -127,7 +127,7 @@ describe('the answer to a query context', () => {
     await expect(answer({ queries, result_format: 'csv' })).rejects.toMatchObject({ code: 'unsupported' });
   });
 
-  test('carries what annotation layers show', async () => {
+  test('contains the results of annotation layers', async () => {
     const layer = { name: 'Holidays', value: 1, show: true, showMarkers: false };
     const { documents } = await answer({ queries: [{ columns, annotation_layers: [layer] }] });
     expect(documents).toMatchObject([{ annotation_data: { Holidays: { records: [] } } }]);

@@ -49,8 +49,8 @@ export const readBy = (dataset: QueryDataset, context: QueryContext): QueryConte
 });
 
 /**
- * Answers a query context. If queries have different result types of their own, like filters for times, each is
- * answered by itself.
+ * Answers a query context. If queries have different result types, like filters for times, each is
+ * answered separately.
  * @param context after `withContextTimeRules`
  */
 export async function answerContext(scope: ContextScope, context: QueryContext): Promise<ContextAnswer> {

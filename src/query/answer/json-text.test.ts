@@ -27,7 +27,7 @@ test.each([[[0]], [[1]], [[7_000]], [[20_001, 3, 6_667]]])(
   },
 );
 
-test('writing is put into pieces where it takes long', () => {
+test('long texts are written in pieces', () => {
   expect(areLarge([answerOf(5_000)])).toBe(false);
   expect(areLarge([answerOf(5_000), answerOf(5_000)])).toBe(true);
 });

@@ -95,7 +95,7 @@ describe('rows that are equal in the requested order', () => {
       );
   });
 
-  test('a limit without an order reads on only in an engine that is near', () => {
+  test('a limit without an order reads further rows only in a local engine', () => {
     expect(orderIn(duckdb, { ...raw, orderby: [] })).toBe('ORDER BY "at" ASC, "payload" ASC, "shop" ASC');
     for (const dialect of [postgresql, trino]) expect(orderIn(dialect, { ...raw, orderby: [] })).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe('SQL from people', () => {
     ]);
   });
 
-  test('ends with its line, so that a comment hides nothing after it', () => {
+  test('ends with a line break, so that a trailing comment hides nothing after it', () => {
     expect(printSelect(compile({ columns: ['shop'], extras: { where: 'TRUE -- all' } }).select, duckdb)).toContain(
       '(TRUE -- all\n)',
     );
@@ -147,22 +147,22 @@ const refused: readonly (readonly [about: string, query: QueryObject, code: stri
     'unknown-column',
   ],
   [
-    'a template with more than is allowed',
+    'a template with forbidden parts',
     { columns: ['shop'], extras: { where: "shop = '{{ system(1) }}'" } },
     'bad-template',
   ],
   [
-    'two columns of one label',
+    'two columns with one label',
     { columns: ['shop', { sqlExpression: 'left(shop, 2)', label: 'shop' }] },
     'duplicate-labels',
   ],
   [
-    'a column and a metric of one label',
+    'a column and a metric with one label',
     { columns: ['shop'], metrics: [{ expressionType: 'SQL', sqlExpression: '1', label: 'shop' }] },
     'duplicate-labels',
   ],
   [
-    'series of a column that is not asked for',
+    'series of a column that is not requested',
     { columns: ['shop'], metrics: ['turnover'], series_columns: ['initial'] },
     'unknown-column',
   ],
@@ -195,7 +195,7 @@ describe('templates', () => {
   };
   const query: QueryObject = { columns: ['at'], filters: [{ col: 'shop', op: 'IN', val: ["a'b"] }] };
 
-  test('a statement takes filters upon itself, which the query then leaves out and still reports', () => {
+  test('a statement applies filters itself, which the query then omits and still reports', () => {
     const { compiled, sql: statement } = text(query);
     expect(statement).toContain("FROM (SELECT * FROM sales WHERE shop IN ('a''b') ) AS \"virtual_table\" ORDER BY");
     expect(compiled).toMatchObject({ applied: [{ column: 'shop' }], templateFilters: ['shop'] });

@@ -116,7 +116,7 @@ describe('filters', () => {
     expect(await idsWhere({ col: 'number', op: '>', val: 0 }, { col: 'text', op: '!=', val: '' })).toEqual([1, 2]);
   });
 
-  test('an expression can be filtered, in brackets of its own', async () => {
+  test('an expression can be filtered, in separate brackets', async () => {
     expect(
       await idsWhere(
         { col: { sqlExpression: 'number > 1 OR id = 1', label: 'x' }, op: 'IS TRUE' },

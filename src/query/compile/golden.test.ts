@@ -142,7 +142,7 @@ describe.each(dialects)('statements for $name', dialect => {
     );
   });
 
-  test('a dataset of its own statement', async () => {
+  test('a dataset with its own statement', async () => {
     const virtual: QueryDataset = {
       ...dataset,
       source: { node: 'statement', sql: 'SELECT * FROM sales -- all', as: 'virtual_table' },

@@ -34,7 +34,7 @@ describe('server rules on time', () => {
     ]);
   });
 
-  test('a granularity takes the place of a temporal x axis, of the filter on it and of the index of the pivot', () => {
+  test('a granularity replaces a temporal x axis, the filter on it and the index of the pivot', () => {
     const query: QueryObject = {
       columns: [axis('ordered'), 'shop'],
       granularity: 'shipped',

@@ -20,7 +20,7 @@ test('writes rows as objects by column name, and times as texts', () => {
   ]);
 });
 
-test('whatever names and texts are, every value is there, under a name of its own', () => {
+test('whatever names and texts are, every value is included under a unique name', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.string(), fc.string()), { minLength: 1, maxLength: 5 }), cells => {
       const rows = written(cells.map(([name, value]) => ({ label: [name], type: genericTypes.text, values: [value] })));

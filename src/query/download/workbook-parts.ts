@@ -43,7 +43,7 @@ export const numberStyle = (index: number) => Object.keys(styles).length + index
 /**
  * The parts of a workbook that connect its sheets, by path in the file.
  * @param sheets names that need no escaping
- * @param codes of numbers, likewise
+ * @param codes of numbers, in the same form
  */
 export function workbookParts(
   sheets: readonly string[],

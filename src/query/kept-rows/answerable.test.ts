@@ -77,7 +77,7 @@ test.each<[about: string, RowsManifest, QueryObject]>([
 
 const kept = at('2020-06-15T00:00:00');
 test.each<[about: string, RowsManifest, QueryObject, Unanswerable]>([
-  ['a column that is not kept', all, { columns: ['note'], metrics: ['sold'] }, { kind: 'column', name: 'note' }],
+  ['a column that is not stored', all, { columns: ['note'], metrics: ['sold'] }, { kind: 'column', name: 'note' }],
   [
     'a filter on one',
     all,
@@ -159,7 +159,7 @@ test.each<[about: string, RowsManifest, QueryObject, Unanswerable]>([
     { kind: 'annotations' },
   ],
   [
-    'what the server refuses too',
+    'a query that the server rejects too',
     all,
     { columns: ['nothing'] },
     { kind: 'invalid', message: "Columns missing in dataset: ['nothing']" },

@@ -15,7 +15,7 @@ export type NotCovered =
   | { readonly kind: 'grain'; readonly name: string }
   /** Its values for several cells do not follow from those of each. */
   | { readonly kind: 'not-additive'; readonly name: string }
-  /** A total that was not asked for when the cells were made. */
+  /** A total that was not requested when the cells were created. */
   | { readonly kind: 'measure'; readonly name: string };
 
 export class NotCoveredError extends QueryError {

@@ -9,7 +9,7 @@ export type RowsVerdict =
   /** Its query, as its author set it, cannot be answered here. */
   | { readonly kind: 'unanswerable'; readonly reason: Unanswerable };
 
-/** Why a query got no answer from the engine, other than an error of its own. */
+/** Why a query got no answer from the engine, other than the engine's own error. */
 export type EngineFailure =
   /** The same chart has a newer query. */
   | { readonly kind: 'replaced' }

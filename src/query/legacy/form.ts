@@ -17,8 +17,8 @@ export interface LegacyChart {
   /** @throws QueryError for form data without a query */
   query(form: LegacyForm): QueryObject;
   /**
-   * Form data of several queries, each answered by itself; their results become members of one object. Absent for types
-   * with one query.
+   * Form data of several queries, each answered separately; their results become members of one object. Absent for
+   * types with one query.
    */
   parts?(form: LegacyForm): readonly LegacyForm[];
   /** The rows in the form that the type's chart expects; only called for a non-empty result. */

@@ -83,7 +83,7 @@ describe('the queries of a chart', () => {
     },
   );
 
-  test('points are asked for where they have a place', () => {
+  test('points are queried if they have a position', () => {
     const form = {
       spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' },
       dimension: 'g',

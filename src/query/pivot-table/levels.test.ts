@@ -27,7 +27,7 @@ const times = axis(['year', 'month']);
 const groupsOf = (rows: LevelAxis, columns: LevelAxis, of = cells) =>
   levelQueries(of, rows, columns).map(query => (query.columns ?? []).map(columnLabel).join('+'));
 
-describe('the levels that are asked for', () => {
+describe('the requested levels', () => {
   test.each<[string, LevelAxis, LevelAxis, readonly string[]]>([
     ['none without totals', places, times, []],
     ['a total of the rows', { ...places, total: true }, times, ['year+month']],
@@ -46,18 +46,18 @@ describe('the levels that are asked for', () => {
       ['year+region+city', 'region+city', 'year+month+region', 'year+region', 'region', 'year+month', 'year', ''],
     ],
     [
-      'a block for each metric has a subtotal of its own',
+      'a block for each metric has its own subtotal',
       { ...places, subtotals: true, metricsOutside: true },
       times,
       ['year+month', 'year+month+region'],
     ],
     [
-      'what rows are sorted by, though no total is shown',
+      'the sort key of the rows, although no total is shown',
       { ...places, byTotal: true },
       times,
       ['region', 'region+city'],
     ],
-    ['what columns are sorted by', places, { ...times, byTotal: true }, ['year', 'year+month']],
+    ['the sort key of the columns', places, { ...times, byTotal: true }, ['year', 'year+month']],
   ])('%s', (_, rows, columns, expected) => expect(groupsOf(rows, columns)).toEqual(expected));
 
   test('requests a dimension of both axes once, and does not request what the cells contain', () => {
@@ -66,7 +66,7 @@ describe('the levels that are asked for', () => {
   });
 });
 
-test('a level is asked like the cells, but over all rows', () => {
+test('a level is queried like the cells, but over all rows', () => {
   const [rows, everything] = levelQueries(
     { ...cells, columns: ['region', 'city'] },
     { ...places, subtotals: true, total: true },

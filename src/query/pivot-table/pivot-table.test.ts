@@ -85,7 +85,7 @@ const small = frameOf([
   { g: 'b', h: 'y', m: null },
 ]);
 
-describe('where the recorded server fails, totals are', () => {
+describe('has totals where the recorded server fails', () => {
   test.each<[AggregateName, Value]>([
     ['Count', 3],
     ['Count Unique Values', 1],

@@ -148,7 +148,7 @@ describe('rank and histogram', () => {
   });
 });
 
-test('empty entries are no operations', () => expect(run(sales, null)).toEqual(tableOf(sales)));
+test('empty entries are not operations', () => expect(run(sales, null)).toEqual(tableOf(sales)));
 
 const refused: readonly (readonly [step: PostProcessing, code: string])[] = [
   [step('prophet', { time_grain: 'P1D' }), 'bad-operation'],

@@ -45,7 +45,7 @@ describe('rows meet those of the same place in the moved range', () => {
     });
   });
 
-  test('months, which stand behind the other columns that the rows were joined by', () => {
+  test('months come after the other columns of the join', () => {
     const main = frameOf([['2009-03-01', 'a', 1]]);
     const joined = join(main, frameOf([['2008-03-01', 'a', 10]]), '1 year ago', 'P1M');
     expect(Object.keys(joined)).toEqual(['shop', 'at', 'amount', 'amount__1 year ago']);

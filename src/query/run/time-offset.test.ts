@@ -42,7 +42,7 @@ describe('an offset moves instants', () => {
       ),
     ));
 
-  test('the first days of months come back, whatever the months between', () =>
+  test('the first days of months round-trip, whatever the months between', () =>
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 1, max: 60 }), (month, count) => {
         const first = Date.UTC(1970, month, 1);

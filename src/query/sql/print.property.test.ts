@@ -49,7 +49,7 @@ describe('printed values', () => {
       { examples: [[-0.0022882494014313283], [47914979362954220000], [2 ** 60]] },
     ));
 
-  test('an instant comes back to the millisecond', () => {
+  test('an instant round-trips to the millisecond', () => {
     const instant = fc.date({
       min: new Date('0001-01-01T00:00:00Z'),
       max: new Date('9999-12-31T23:59:59.999Z'),

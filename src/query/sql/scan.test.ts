@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { oneStatement } from './scan';
 
-describe('a statement without what ends it', () => {
+describe('a statement without its terminator', () => {
   test.each([
     ['select 1', 'select 1'],
     ['select 1;', 'select 1'],
@@ -44,7 +44,7 @@ describe('a statement without what ends it', () => {
     .array(fc.constantFrom(';', ' ', '\n', '-- it\n', '/* it */', ';'), { maxLength: 6 })
     .map(parts => `;${parts.join('')}`);
 
-  test('loses its end, whatever that is, and nothing else', () => {
+  test('loses its terminator, and nothing else', () => {
     fc.assert(
       fc.property(body, tail, (sql, end) => {
         expect(oneStatement(sql + end)).toBe(sql);

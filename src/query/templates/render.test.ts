@@ -67,7 +67,7 @@ describe('templates', () => {
     expect(render('{% if to_dttm is not none %}x{% endif %}', { to_dttm: null }).sql).toBe('');
   });
 
-  test('say which filters they take upon themselves', () => {
+  test('report which filters they apply themselves', () => {
     expect(
       render("{{ filter_values('name', remove_filter=True) | where_in }}{% set f = get_filters('age') %}"),
     ).toMatchObject({
@@ -81,17 +81,17 @@ const refused: readonly (readonly [about: string, template: string])[] = [
   ['an unknown name', '{{ nothing }}'],
   ['a member of an unknown name', '{{ nothing.at }}'],
   ['an unknown function', '{{ system(1) }}'],
-  ['a function that is not called', '{{ url_param }}'],
+  ['an uncalled function', '{{ url_param }}'],
   ['an unknown filter', '{{ 1 | tojson }}'],
   ['an unknown test', '{{ 1 is divisibleby(2) }}'],
   ['an unknown method', "{{ 'a'.format(1) }}"],
   ['a way into the host', "{{ ''.constructor.constructor('return 1')() }}"],
   ['a member of the host', '{{ [].constructor }}'],
   ['a prototype', "{{ {}['__proto__'] }}"],
-  ['a macro of its own', '{% macro f() %}a{% endmacro %}{{ f() }}'],
+  ['a macro defined in the template', '{% macro f() %}a{% endmacro %}{{ f() }}'],
   ['a filtered loop', '{% for x in [1, 2] if x > 1 %}{{ x }}{% endfor %}'],
   ['a slice', '{{ [1, 2][0:1] }}'],
-  ['text that is multiplied', "{{ 'a' * 1000 }}"],
+  ['multiplied text', "{{ 'a' * 1000 }}"],
   ['a broken tag', '{{ 1 '],
   ['an unknown tag', '{% include "x" %}'],
   ['a long loop', '{% for i in range(1001) %}{% endfor %}'],
@@ -99,7 +99,7 @@ const refused: readonly (readonly [about: string, template: string])[] = [
   ['growing text', `{% set x = 'aaaaaaaaaa' %}${'{% set x = x ~ x %}'.repeat(40)}{{ x }}`],
   ['growing lists', `{% set x = [1] %}${'{% set x = x + x %}'.repeat(40)}{{ x }}`],
   ['deep nesting', `{{ ${'('.repeat(20_000)}1${')'.repeat(20_000)} }}`],
-  ['a division by nothing', '{{ 1 / 0 }}'],
+  ['a division by zero', '{{ 1 / 0 }}'],
 ];
 
 describe('unsupported templates are errors', () => {

@@ -159,7 +159,7 @@ describe('time ranges', () => {
     expect(iso(parseTimeRange(text, { now: at }).since)).toBe(`${from}T00:00:00`);
   });
 
-  test('a query can say what relative ranges are counted from', () => {
+  test('a query can set the reference time of relative ranges', () => {
     const from = (relativeStart: 'now' | 'today', relativeEnd: 'now' | 'today', text = 'Last week') => {
       const { since, until } = parseTimeRange(text, { now, relativeStart, relativeEnd });
       return `${iso(since)} : ${iso(until)}`;
@@ -290,7 +290,7 @@ describe('whatever the time', () => {
     );
   });
 
-  test('adding and taking away days and hours comes back', () => {
+  test('adding and subtracting days and hours round-trips', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('second', 'minute', 'hour', 'day', 'week'),

@@ -105,14 +105,10 @@ describe('ASY-004 events over a WebSocket', () => {
   });
 
   test.each<readonly [string, (cookie: string) => Connecting, number]>([
-    ['who is not signed in', () => ({}), 401],
-    [
-      'a page of another site, with the cookies of the person',
-      cookie => ({ cookie, origin: 'http://evil.example' }),
-      403,
-    ],
+    ['a client that is not signed in', () => ({}), 401],
+    ['a page of another site, with the user’s cookies', cookie => ({ cookie, origin: 'http://evil.example' }), 403],
     ['the page of a sandbox', cookie => ({ cookie, origin: 'null' }), 403],
-    ['an id that is none', cookie => ({ cookie, lastId: 'x' }), 500],
+    ['an invalid id', cookie => ({ cookie, lastId: 'x' }), 500],
   ])('are refused to %s', async (_, connecting, status) => {
     await serve();
     const { cookie } = await person('ada');

@@ -29,7 +29,7 @@ export function eventSocket(services: Services): Hono {
     const origin = header('Origin');
     const { isSecure } = connectionOf(c, services);
     if (origin !== undefined && !isOwnOrigin(hosts, origin, { host: header('Host'), isSecure }))
-      throw sip40(403, '403 Forbidden: The page that asks is none of this server.');
+      throw sip40(403, '403 Forbidden: The page does not belong to this server.');
     const { caller } = await identify(c, services);
     checkAccess(asyncEventEndpoints.list, caller, c.req.path);
     const after = c.req.query('last_id') || null;

@@ -22,7 +22,7 @@ describe('passwords', () => {
   });
 
   test.each(['', 'plain', 'md5$1$2$3$4$5', 'scrypt$32768$8$3$$', 'scrypt$32768$8$3$c2FsdA=='])(
-    '%j is no stored password',
+    '%j is not a stored password',
     async stored => {
       expect(await verifyPassword('plain', stored)).toBe(false);
     },

@@ -95,7 +95,7 @@ describe('sign-in', () => {
     expect(await tryOnce({ address: '10.0.2.1' }, true)).toBe('in');
   });
 
-  test('with ever other names from one address is delayed too, whatever succeeds meanwhile', async () => {
+  test('with ever new names from one address is delayed too, despite successes in between', async () => {
     for (let person = 0; person < 50; person += 1) {
       expect(await tryOnce({ username: `person ${person}` })).toBe('wrong');
       await tryOnce({ username: 'mallory' }, true);
@@ -121,7 +121,7 @@ describe('sign-in', () => {
     expect(await tryOnce()).toBe('wrong');
   });
 
-  test('waits no longer where the clock is set back', async () => {
+  test('waits no longer if the clock is set back', async () => {
     await fail(12);
     clock.advance(-DAY);
     expect(await tryOnce()).toMatch(/429 in (1|2) s/);

@@ -96,7 +96,7 @@ export function networkOf(address: string): string {
 
 /**
  * Slows down guessing: both many passwords for one name and one password for many names. It never locks an account:
- * pauses are short, and a device on which the person signed in before is judged only by its own failures. Likewise an
+ * pauses are short, and a device on which the person signed in before is judged only by its own failures. So is an
  * address from which the name signed in before is judged apart from strangers. Stored in memory only: somebody who
  * could restart the server needs no such attack.
  */

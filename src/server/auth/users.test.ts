@@ -35,7 +35,7 @@ describe('users', () => {
 
   test.each([
     ['however busy they are', 1500],
-    ['also where the clock is set back', -3_600_000],
+    ['even if the clock is set back', -3_600_000],
   ])('lose a revoked right at once, %s', async (_, step) => {
     const { users, store } = database;
     const id = await makeUser(users, `demoted ${step}`, 'sql_lab');

@@ -5,12 +5,12 @@ import { BackupError } from './store-file';
 export const backupUsage = `Usage: npm start -- backup FILE [--data FOLDER]
        npm start -- restore FILE [--data FOLDER]
 
-  backup   writes everything people made into one file, also while the server runs
-  restore  puts such a file in place while no server runs; what was there before is kept beside it
+  backup   writes all metadata into one file, also while the server runs
+  restore  restores such a file while no server runs; the previous data is kept beside it
   --data   the data folder (TIDEMARK_DATA); .tidemark
 
-  Passwords of connections are in it, sealed with the key that stays in the data folder (connections.key).
-  Keep that apart; without it they are asked for again.`;
+  The file contains the passwords of connections, encrypted with a key in the data folder (connections.key).
+  Keep the key separately; without it, the passwords must be entered again.`;
 
 export interface BackupCommand {
   readonly verb: 'backup' | 'restore';
@@ -18,7 +18,7 @@ export interface BackupCommand {
   readonly dataFolder: string;
 }
 
-/** @param argv what follows the verb. Null when only the help was asked for. @throws BackupError */
+/** @param argv what follows the verb. Null for a request for help. @throws BackupError */
 export function readBackupCommand(
   verb: BackupCommand['verb'],
   argv: readonly string[],

@@ -74,7 +74,7 @@ describe('a backup', () => {
   test.each([
     ['closed', () => put('kept')],
     [
-      'closed, its log taken away',
+      'closed, with its log removed',
       async () => {
         await put('kept');
         for (const suffix of ['-wal', '-shm']) await rm(`${store}${suffix}`, { force: true });
@@ -126,7 +126,7 @@ describe('a restore', () => {
     ['is no database', () => Buffer.from('Dear reader'), /is not a Tidemark backup\. Nothing was changed/],
     ['was cut off', bytes => bytes.subarray(0, 20_000), /is damaged|is not a Tidemark backup/],
     [
-      'was overwritten in the middle',
+      'is overwritten in the middle',
       bytes => bytes.fill(0xff, 5000, bytes.length - 4096),
       /is damaged|is not a Tidemark backup/,
     ],

@@ -25,7 +25,7 @@ export async function backupMain(
   if (verb === 'backup') {
     const { bytes, dashboards, charts } = backUp(dataFolder, file, new Date());
     say(
-      `${file} holds ${dashboards} dashboards and ${charts} charts (${sizeOf(bytes)}). Keep it where only you can read it: it has the passwords' hashes.`,
+      `${file} holds ${dashboards} dashboards and ${charts} charts (${sizeOf(bytes)}). Keep it where only you can read it: it contains password hashes.`,
     );
     return;
   }
@@ -33,7 +33,7 @@ export async function backupMain(
   try {
     const { before, dashboards, charts } = restore(folder.metadata, file);
     say(
-      `${file} is in place: ${dashboards} dashboards and ${charts} charts.${before === null ? '' : ` What was there before is in ${before}.`}`,
+      `${file} is in place: ${dashboards} dashboards and ${charts} charts.${before === null ? '' : ` The previous data is in ${before}.`}`,
     );
     say(
       'Start the server with npm start. Devices fetch everything again; their copies of the earlier data stay on them, separately.',

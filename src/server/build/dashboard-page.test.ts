@@ -20,7 +20,7 @@ const files = [
 ];
 
 describe('the files of modules', () => {
-  test('are those that hold them with all their imports, each once and in that order', () => {
+  test('are the chunks of its modules with all imports, each once and in that order', () => {
     expect(filesOfModules(files, ['src/card.tsx', 'src/pie.ts', 'src/board.tsx'])).toEqual({
       scripts: ['assets/board.js', 'assets/core.js', 'assets/shared.js', 'assets/pie.js'],
       styles: ['assets/board.css', 'assets/core.css'],

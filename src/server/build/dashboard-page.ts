@@ -38,7 +38,7 @@ export function filesOfModules(files: readonly PageFile[], modules: readonly str
   }
   for (const module of modules) {
     const holder = files.find(file => file.modules.some(id => id.endsWith(`/${module}`)));
-    if (!holder) throw new Error(`The page of dashboards names what is not in the build: ${module}`);
+    if (!holder) throw new Error(`The page of dashboards refers to a module that is not in the build: ${module}`);
     add(holder);
   }
   const all = [...found.values()];

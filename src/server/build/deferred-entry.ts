@@ -6,7 +6,7 @@ const START = '<script src="/start.js">';
 /** The page with its entry named at the script that starts it. @throws for a page that does not have both */
 export function withDeferredEntry(html: string): string {
   const [, entry] = ENTRY.exec(html) ?? [];
-  if (entry === undefined || !html.includes(START)) throw new Error('The page has no entry, or nothing that starts it');
+  if (entry === undefined || !html.includes(START)) throw new Error('The page has no entry, or nothing starts it');
   return html
     .replace(ENTRY, '<link rel="modulepreload" crossorigin href="$1">')
     .replace(START, START.replace('>', ` data-app="${entry}">`));

@@ -16,25 +16,25 @@ const files = new Map(
 
 describe('references of a lazily loaded file in addition to its own imports', () => {
   it.each([
-    ['all that those fetch in turn, the nearest first, in circles too', 'dialog.js', ['focus.js', 'keys.js']],
-    ['nothing that is not made', 'menu.js', ['core.js']],
-    ['what leads back to it not', 'focus.js', ['core.js']],
-    ['nothing where it names everything', 'page.js', []],
-    ['nothing where there is nothing', 'keys.js', []],
+    ['everything those import in turn, the nearest first, also in cycles', 'dialog.js', ['focus.js', 'keys.js']],
+    ['nothing that is not built', 'menu.js', ['core.js']],
+    ['no import that leads back to it', 'focus.js', ['core.js']],
+    ['nothing if it names everything', 'page.js', []],
+    ['nothing if there is nothing', 'keys.js', []],
   ])('%s', (_, file, further) => expect(furtherImports(file, files)).toEqual(further));
 });
 
-it('omits the names of scripts from the scripts that ask for them, and from the page', () => {
+it('omits the names of scripts from the scripts that import them, and from the page', () => {
   expect(namedBeside('dialog.js', ['frame.js'], { hostType: 'js' })).toEqual([]);
   expect(namedBeside('page.js', ['core.js'], { hostType: 'html' })).toEqual(['core.js']);
 });
 
-describe('a file that is named and not made', () => {
+describe('an imported file that was not built', () => {
   it.each([
-    ['for what it does', 'import"./gone.js"'],
-    ['for what it exports', 'import{a as b}from"./gone.js"'],
-    ['by need', 'const a=()=>import(`./gone.js`)'],
-  ])('is found where it is named %s', (_, code) =>
+    ['for its side effects', 'import"./gone.js"'],
+    ['for its exports', 'import{a as b}from"./gone.js"'],
+    ['lazily', 'const a=()=>import(`./gone.js`)'],
+  ])('is found if it is imported %s', (_, code) =>
     expect(namedInVain(new Map([['assets/menu.js', code]]), new Set(['assets/menu.js']))).toEqual([
       'assets/menu.js names assets/gone.js',
     ]),

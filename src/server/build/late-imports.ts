@@ -60,7 +60,7 @@ export function lateImports(): Plugin {
       }
       const scripts = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
       const missing = namedInVain(scripts, new Set(Object.keys(output)));
-      if (missing.length > 0) this.error(`Scripts that are not made: ${missing.join(', ')}`);
+      if (missing.length > 0) this.error(`Scripts that were not built: ${missing.join(', ')}`);
     },
   };
 }

@@ -167,7 +167,7 @@ describe('related values', () => {
   const related = (column: string, query = {}) =>
     answerLookup(fixture.store, ada, { roles: roleLookup }, column, query);
 
-  test('match in any case, are cut to the page, and keep the ids asked for', async () => {
+  test('match in any case, are cut to the page, and keep the requested ids', async () => {
     expect(await related('roles', { filter: 'ALPH' })).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
     expect((await related('roles', { page_size: 1, page: 1 })).result).toMatchObject([{ text: 'Alpha' }]);
     expect((await related('roles', { page_size: 1, include_ids: [4] })).result.map(option => option.text)).toEqual([
@@ -176,7 +176,7 @@ describe('related values', () => {
     ]);
   });
 
-  test('match from their start where the definition says so', async () => {
+  test('match from their start if the definition requires it', async () => {
     const matching = (filter: string) =>
       answerLookup(fixture.store, ada, { roles: fromStart(roleLookup.load) }, 'roles', { filter });
     expect(await matching('ALP')).toMatchObject({ count: 1, result: [{ text: 'Alpha' }] });
@@ -184,7 +184,7 @@ describe('related values', () => {
   });
 
   test.each(['no_such', 'constructor'])(
-    '%s is no relation',
+    '%s is not a relation',
     async column => await expect(related(column)).rejects.toMatchObject({ status: 404 }),
   );
 });

@@ -44,7 +44,7 @@ export const userUsage = `Usage: npm start -- user COMMAND
 
 const isVerb = (text: string | undefined): text is Verb => verbs.some(verb => verb === text);
 
-/** @param argv what follows `user`. Null when only the help was asked for */
+/** @param argv what follows `user`. Null for a request for help */
 export function readUserCommand(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

@@ -22,7 +22,7 @@ export async function openStore(folder: string): Promise<OpenedStore> {
   const file = path.join(folder, 'metadata.db');
   if (!(await exists(file)))
     throw new DataFolderError(
-      `There is nothing in the data folder ${folder} yet. Start the server once, or name another with --data.`,
+      `There is no store in the data folder ${folder} yet. Start the server once, or name another with --data.`,
     );
   const held = await openDataFolder(folder, false).catch((error: unknown) => {
     if (error instanceof DataFolderError && error.isInUse) return null;

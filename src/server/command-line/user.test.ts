@@ -85,7 +85,7 @@ describe('while a server is running', () => {
 
   test('adds a user, with a generated or given password', async () => {
     const words = await type('add', 'grace', '--role', 'alpha', '--first-name', 'Grace');
-    const password = /The password is (\S+) \(shown this once\)/.exec(words)?.[1] ?? '';
+    const password = /The password is (\S+) \(shown only once\)/.exec(words)?.[1] ?? '';
     expect(await signsIn('grace', password)).toBe(true);
     expect(await type('add', 'alan', '--password-stdin')).toBe('Added alan (Gamma).');
     expect(await signsIn('alan', 'correct horse battery')).toBe(true);
@@ -93,7 +93,7 @@ describe('while a server is running', () => {
     expect(table).toMatch(
       /^NAME +CALLED +ROLES +ACTIVE +SESSIONS +LAST USED \(UTC\)\ngrace +Grace +Alpha +yes +1 +2026-01-01 00:00\nalan/,
     );
-    await expect(type('add', 'Grace')).rejects.toThrow('Somebody has that name already.');
+    await expect(type('add', 'Grace')).rejects.toThrow('Another user already has this name.');
     await expect(type('add', 'x', '--role', 'Boss')).rejects.toThrow(
       'There is no role Boss. The roles are Admin, Public, Alpha, Gamma, sql_lab.',
     );
@@ -107,7 +107,7 @@ describe('while a server is running', () => {
     expect([refused.status, refused.headers.get(SESSION_HEADER)]).toEqual([401, 'closed 1']);
     await type('activate', 'greg');
     expect(await signsIn('greg', 'greg')).toBe(true);
-    await expect(type('deactivate', 'nobody')).rejects.toThrow('There is nobody of that name.');
+    await expect(type('deactivate', 'nobody')).rejects.toThrow('There is no user with this name.');
   });
 
   test('roles and passwords take effect at the next request', async () => {
@@ -115,8 +115,8 @@ describe('while a server is running', () => {
     expect((await greg('GET', '/api/v1/security/users/')).status).toBe(403);
     await type('role', 'greg', 'Admin');
     expect((await greg('GET', '/api/v1/security/users/')).status).toBe(200);
-    await expect(type('role', 'greg', 'Gamma')).rejects.toThrow('Nobody would be left to administrate.');
-    await expect(type('deactivate', 'greg')).rejects.toThrow('Nobody would be left to administrate.');
+    await expect(type('role', 'greg', 'Gamma')).rejects.toThrow('No administrator would be left.');
+    await expect(type('deactivate', 'greg')).rejects.toThrow('No administrator would be left.');
     expect((await greg('GET', '/api/v1/security/users/')).status).toBe(200);
     await type('password', 'greg', '--password-stdin');
     expect((await greg('GET', '/api/v1/security/users/')).status).toBe(401);
@@ -157,8 +157,8 @@ describe('the data folder', () => {
   });
 
   test('without a store is not created', async () => {
-    await expect(openStore(path.join(folder.path, 'none'))).rejects.toThrow(/There is nothing in the data folder/);
+    await expect(openStore(path.join(folder.path, 'none'))).rejects.toThrow(/There is no store in the data folder/);
     await writeFile(path.join(folder.path, 'other'), '');
-    await expect(openStore(folder.path)).rejects.toThrow(/There is nothing in the data folder/);
+    await expect(openStore(folder.path)).rejects.toThrow(/There is no store in the data folder/);
   });
 });

@@ -31,7 +31,7 @@ async function passwordFor(
 }
 
 const withPassword = (words: string, { text, isMade }: Password) =>
-  isMade ? `${words} The password is ${text} (shown this once)` : words;
+  isMade ? `${words} The password is ${text} (shown only once)` : words;
 
 /** Runs the command. @throws UserCommandError, PeopleError; then nothing was changed */
 export async function runUserCommand(
@@ -75,7 +75,7 @@ export async function runUserCommand(
       await findPerson(store, { username });
       const password = await passwordFor(command, readLine);
       await change({}, await services.users.hash(password.text));
-      say(withPassword(`${username} has a new password, and is signed in nowhere.`, password));
+      say(withPassword(`${username} has a new password, and all sessions have ended.`, password));
       return;
     }
     case 'deactivate':
@@ -84,7 +84,7 @@ export async function runUserCommand(
       return;
     case 'activate':
       await change({ isActive: true });
-      say(`${username} may sign in again.`);
+      say(`${username} can sign in again.`);
       return;
   }
 }

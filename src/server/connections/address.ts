@@ -17,7 +17,7 @@ export interface DatabaseAddress {
 const form =
   /^([a-z]\w*)(?:\+(\w+))?:\/\/(?:([^:/@]*)(?::([^@]*))?@)?(\[[\da-f:.]*\]|[^/:?#@]*)(?::(\d{1,5}))?(?:\/([^?]*))?(?:\?(.*))?$/is;
 
-/** Texts with invalid percent-encoding stay as they are. */
+/** Texts with invalid percent-encoding stay unchanged. */
 function decoded(text: string | undefined): string | null {
   if (text === undefined) return null;
   try {

@@ -15,12 +15,12 @@ describe('a sealed text', () => {
 
   const changed = (at: number) => sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
   test.each<[string, () => string | null]>([
-    ['as that of something else', () => sealing.open(sealed, 'two')],
+    ['as the secret of something else', () => sealing.open(sealed, 'two')],
     ['with another key', () => createSealing(makeKey()).open(sealed, 'one')],
     ['when it was changed', () => sealing.open(changed(10), 'one')],
     ['when its tag was changed', () => sealing.open(changed(25), 'one')],
-    ['when it was cut', () => sealing.open(sealed.slice(0, 20), 'one')],
-    ['when it is none', () => sealing.open('pässword', 'one')],
+    ['when it was truncated', () => sealing.open(sealed.slice(0, 20), 'one')],
+    ['when it is not one', () => sealing.open('pässword', 'one')],
   ])('cannot be opened %s', (_, open) => expect(open()).toBeNull());
 });
 

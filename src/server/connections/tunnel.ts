@@ -42,7 +42,7 @@ export const isSameTunnel = (a: KeptTunnel | null, b: KeptTunnel | null): boolea
 
 const given = (text: string | null | undefined): string | null => (text === undefined || text === '' ? null : text);
 
-/** @throws HttpError 400 for texts that are no host, port or fingerprint */
+/** @throws HttpError 400 for texts that are not a host, port or fingerprint */
 function requireForm(sent: SshTunnelBody): void {
   const refuse = (field: string, text: string) => fieldInvalid(400, `ssh_tunnel.${field}`, text);
   if (!HOST.test(sent.server_address ?? '')) throw refuse('server_address', 'Not a valid host name.');
@@ -56,7 +56,7 @@ function requireForm(sent: SshTunnelBody): void {
 
 /**
  * The tunnel of a request. Masked secrets stand for the stored ones, of the same user on the same server only. A host
- * key that is not given stays as it is there.
+ * key that is not given stays unchanged there.
  * @throws HttpError 400
  */
 export function readTunnel(sent: SshTunnelBody, kept: KeptTunnel | null): KeptTunnel {

@@ -88,11 +88,11 @@ test('alternating failures and successes do not count as down', async () => {
 
 const faulty = (fault: ConnectionFault) => new EngineError('unreadable', 'no', { fault });
 test.each([
-  ['a statement that fails', new EngineError('failed', 'no such table')],
-  ['one that takes long', new EngineError('timed-out', 'long')],
-  ['one that is stopped', new EngineError('stopped', 'stop')],
+  ['a failing statement', new EngineError('failed', 'no such table')],
+  ['a slow one', new EngineError('timed-out', 'long')],
+  ['a cancelled one', new EngineError('stopped', 'stop')],
   ['a wrong password', faulty('wrong-password')],
-  ['a database that is not there', faulty('unknown-database')],
+  ['a missing database', faulty('unknown-database')],
 ])('%s does not show whether the server is up', async (_, error) => {
   const { answer, ask, calls } = asked();
   answer(error);

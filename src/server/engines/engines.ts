@@ -25,7 +25,7 @@ import { withTunnel } from './tunnel/with-tunnel';
 export interface Engines {
   /** The engine of a database connection. Opened on first use, and again after the connection was changed. */
   of(databaseId: number): Promise<Engine>;
-  /** Checks that an address responds, through a tunnel of its own if one is given. @throws EngineError */
+  /** Checks that an address responds, through a separate tunnel if one is given. @throws EngineError */
   try(location: string, options: DefineOptions, asker: Asker, tunnel?: TunnelUse | null): Promise<void>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 /** The share of the machine's memory for all engines of a process together. */
 const SHARE = 0.2;
-/** Other memory of a process: its program, and rows on their way to the server. */
+/** Other memory of a process: its program, and rows being sent to the server. */
 const BESIDES = 512 * 2 ** 20;
 /** Engines with less than this answer little; such a small machine has to swap. */
 const LEAST = 128 * 2 ** 20;

@@ -14,7 +14,7 @@ function requireReadable(columns: readonly FrameColumn[]): void {
   }
   const values = columns.length * (columns[0]?.values.length ?? 0);
   if (values > ANSWER_VALUES_MAX || frameBytes(columns) > ANSWER_BYTES_MAX)
-    throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
+    throw new EngineError('failed', 'The result is too large: request fewer rows or columns.');
 }
 
 const lengthOf = (value: ExactValue) => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
@@ -24,7 +24,7 @@ function requireReadableTable(table: ExactTable): void {
   const long = table.columns.find(({ values }) => values.some(value => lengthOf(value) > VALUE_LENGTH_MAX));
   if (long) throw new EngineError('failed', `A value of ${long.name} is longer than ${VALUE_LENGTH_MAX} characters.`);
   if (table.columns.length * table.rowCount > ANSWER_VALUES_MAX || exactBytes(table) > ANSWER_BYTES_MAX)
-    throw new EngineError('failed', 'The answer is too large: ask for fewer rows or columns.');
+    throw new EngineError('failed', 'The result is too large: request fewer rows or columns.');
 }
 
 function readable(table: ExactTable): ExactTable {

@@ -15,8 +15,8 @@ const codeOf = (outcome: Promise<unknown>) =>
   );
 
 test.each<[string, number | undefined, number, string]>([
-  ['a minute where nothing is said', undefined, 60_000, 'timed-out'],
-  ['as long as it may take', 500, 500, 'timed-out'],
+  ['a minute by default', undefined, 60_000, 'timed-out'],
+  ['as long as it may take at most', 500, 500, 'timed-out'],
   ['shorter, and is cancelled', 500, 499, 'stopped'],
 ])('a statement runs %s', async (_, timeoutMilliseconds, elapsed, expected) => {
   const clock = new FakeClock(0);

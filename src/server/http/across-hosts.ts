@@ -30,7 +30,7 @@ export function acrossHosts(services: Pick<Services, 'hosts' | 'trustedProxies'>
       origin === undefined ||
       isOwnOrigin(hosts, origin, { host: c.req.header('Host'), isSecure: connectionOf(c, services).isSecure });
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS';
-    if (!isOwn && !isRead) throw sip40(403, '403 Forbidden: The page that asks is none of this server.');
+    if (!isOwn && !isRead) throw sip40(403, '403 Forbidden: The page does not belong to this server.');
     const isAsking = c.req.method === 'OPTIONS' && c.req.header('Access-Control-Request-Method') !== undefined;
     if (isAsking && isShared && isOwn) c.res = new Response(null, { status: 204, headers: allowed });
     else await next();

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 describe('F20 a request that names its intended person', () => {
   test.each([
-    ['the one whose session it is', '1', 200],
+    ['the user of the session', '1', 200],
     ['somebody else', '2', 401],
     ['nobody', '', 401],
   ])('%s', async (_, person, status) => {

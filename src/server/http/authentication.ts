@@ -127,7 +127,7 @@ function callerOf(user: Account | null, { flags }: Services): Caller {
 
 /**
  * Writes must repeat the token of their session; the check precedes authentication (recorded). Guests need none: they
- * have no session for another site to abuse, and browsers do not add the header with their token by themselves.
+ * have no session for another site to abuse, and browsers do not add the header with their token automatically.
  */
 export function checkCsrf(
   endpoint: EndpointDefinition,

@@ -65,19 +65,19 @@ const data = '/api/v1/chart/data';
 const values = (number: number) => Array.from({ length: number }, (_, each) => each);
 const cases: readonly Case[] = [
   {
-    about: 'more items than are read',
+    about: 'more items than the limit',
     send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'IN', val: values(500_002) }] })],
     status: 413,
     says: /exceeds the capacity limit/,
   },
   {
-    about: 'more values of a filter than anybody means',
+    about: 'an absurd number of filter values',
     send: ['POST', data, ask(1, { ...count, filters: [{ col: 'a', op: 'IN', val: values(100_001) }] })],
     status: 400,
     says: /Values of a filter may be at most 100000, and not 100001/,
   },
   {
-    about: 'more steps than anybody means',
+    about: 'an absurd number of steps',
     send: [
       'POST',
       data,
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
     says: /Not a valid rison\/json argument/,
   },
   {
-    about: 'q of a wrong form',
+    about: 'q of the wrong form',
     send: ['GET', '/api/v1/chart/?q=(page:one)'],
     status: 400,
     says: /Not a valid rison schema: page/,
@@ -110,9 +110,9 @@ const cases: readonly Case[] = [
     status: 400,
     says: /__proto__/,
   },
-  { about: 'an id that is none', send: ['GET', '/api/v1/dashboard/0'], status: 404, says: /Not found/ },
+  { about: 'an invalid id', send: ['GET', '/api/v1/dashboard/0'], status: 404, says: /Not found/ },
   {
-    about: 'an id beyond all numbers',
+    about: 'an id that is too large',
     send: ['GET', '/api/v1/chart/99999999999999999999'],
     status: 404,
     says: /Not found/,
@@ -129,16 +129,16 @@ const cases: readonly Case[] = [
     status: 400,
     says: /nonsense.*Unknown field/,
   },
-  { about: 'a list for an object', send: ['PUT', 'dashboard', []], status: 400, says: /_schema/ },
+  { about: 'a list instead of an object', send: ['PUT', 'dashboard', []], status: 400, says: /_schema/ },
   {
-    about: 'settings that are no JSON',
+    about: 'settings that are not JSON',
     send: ['PUT', 'dashboard', { json_metadata: '{' }],
     status: 400,
     says: /json_metadata/,
   },
   { about: 'no query', send: ['POST', data, { datasource: { id: 1, type: 'table' } }], status: 500, says: /queries/ },
   {
-    about: 'queries that are no list',
+    about: 'queries that are not a list',
     send: ['POST', data, { datasource: { id: 1, type: 'table' }, queries: 'all' }],
     status: 400,
     says: /'queries'.*Not a valid list/,
@@ -178,7 +178,7 @@ const cases: readonly Case[] = [
     says: /Request is incorrect: \{'time_range': \['Cannot parse time string \[whenever\]'\]\}/,
   },
   {
-    about: 'a context that says more than is known',
+    about: 'a context with unknown members',
     send: ['POST', data, ask(1, count, { nonsense: 1 })],
     status: 400,
     says: /'nonsense'.*Unknown field/,
@@ -190,19 +190,19 @@ const cases: readonly Case[] = [
     says: /`row_offset` must be greater than or equal/,
   },
   {
-    about: 'an unknown form of answer',
+    about: 'an unknown response format',
     send: ['POST', data, ask(1, count, { result_format: 'pdf' })],
     status: 400,
     says: /result_format/,
   },
   {
-    about: 'a dataset that is none',
+    about: 'an invalid dataset',
     send: ['POST', data, ask(999, count)],
     status: 404,
     says: /Not found|does not exist/,
   },
   {
-    about: 'a dataset whose table is gone',
+    about: 'a dataset whose table is missing',
     send: ['POST', data, ask(2, count)],
     status: 400,
     says: /lost.*does not exist/,
@@ -280,7 +280,7 @@ describe('bad input', () => {
     expect(await signIn('nobody')).toEqual(known);
   });
 
-  test('changes nothing, and is no failure of the server', async () => {
+  test('changes nothing, and is not a server failure', async () => {
     expect(await (await ada('GET', dashboard)).json()).toMatchObject({ result: { dashboard_title: 'As it was' } });
     expect(app.errors).toEqual([]);
   });

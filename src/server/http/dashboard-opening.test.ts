@@ -43,10 +43,10 @@ const WHO = '/api/v1/me/roles/';
 
 describe('a dashboard with all related data', () => {
   test.each([
-    ['somebody who may see it, by its id', () => ada, () => String(id), () => [200, 200, 200, 200, 200]],
-    ['somebody who may see it, by its slug', () => ada, () => 'verkäufe', () => [200, 200, 200, 200, 200]],
-    ['somebody who may not', () => gus, () => String(id), () => [200, 404, 404, 404]],
-    ['somebody, where there is none', () => ada, () => '999', () => [200, 404, 404, 404]],
+    ['a user who may see it, by its id', () => ada, () => String(id), () => [200, 200, 200, 200, 200]],
+    ['a user who may see it, by its slug', () => ada, () => 'verkäufe', () => [200, 200, 200, 200, 200]],
+    ['a user who may not see it', () => gus, () => String(id), () => [200, 404, 404, 404]],
+    ['a user who opens a missing dashboard', () => ada, () => '999', () => [200, 404, 404, 404]],
   ])('returns to %s the same as each address', async (_, whose, which, statuses) => {
     const caller = whose();
     const parts = await open(caller, which());

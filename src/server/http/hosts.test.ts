@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cookieScope, hostsToldAt, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
+import { cookieScope, hostsFor, isOwnOrigin, otherHosts, sharedDomain } from './hosts';
 
 const hosts = ['bi.example.com', 'bi1.example.com', 'bi2.example.com'];
 
@@ -17,7 +17,7 @@ describe('the domain that hosts share', () => {
 });
 
 describe('a cookie', () => {
-  test('of a listed host is shared by all of them, under a name of its own', () =>
+  test('of a listed host is shared by all of them, under a separate name', () =>
     expect(cookieScope(hosts, 'session', 'bi1.example.com:8088')).toEqual({
       name: 'shared-session',
       domain: 'example.com',
@@ -32,8 +32,8 @@ describe('a cookie', () => {
 });
 
 test('a page at one of the hosts gets all of them', () => {
-  expect(hostsToldAt(hosts, 'bi1.example.com:8088')).toEqual(hosts);
-  expect(hostsToldAt(hosts, 'localhost:8088')).toEqual([]);
+  expect(hostsFor(hosts, 'bi1.example.com:8088')).toEqual(hosts);
+  expect(hostsFor(hosts, 'localhost:8088')).toEqual([]);
 });
 
 test('a page calls the other hosts at its port', () => {
@@ -49,14 +49,14 @@ describe('the origin of a page', () => {
     ['the host that was called', 'http://bi.example.com:8088', 'bi.example.com:8088', false, true],
     ['another host', 'http://bi.example.com:8088', 'bi1.example.com:8088', false, true],
     ['another host, encrypted', 'https://bi.example.com', 'bi1.example.com', true, true],
-    ['a host behind what ends the encryption', 'https://bi.example.com', 'bi1.example.com', false, true],
-    ['a host behind what calls this server by another name', 'https://bi.example.com', 'backend:8088', false, true],
-    ['the called host, where it is not listed', 'http://localhost:8088', 'localhost:8088', false, true],
-    ['a less safe page', 'http://bi.example.com', 'bi1.example.com', true, false],
+    ['a host behind a proxy that ends TLS', 'https://bi.example.com', 'bi1.example.com', false, true],
+    ['a host behind a proxy that uses another name', 'https://bi.example.com', 'backend:8088', false, true],
+    ['the called host if it is not listed', 'http://localhost:8088', 'localhost:8088', false, true],
+    ['a page without TLS', 'http://bi.example.com', 'bi1.example.com', true, false],
     ['another port', 'http://bi.example.com:9000', 'bi1.example.com:8088', false, false],
     ['a neighbour under the domain', 'http://evil.example.com:8088', 'bi1.example.com:8088', false, false],
-    ['a name that ends alike', 'http://evilbi.example.com:8088', 'bi1.example.com:8088', false, false],
-    ['a name that begins alike', 'http://bi.example.com.evil.org', 'bi1.example.com', false, false],
+    ['a name with the same ending', 'http://evilbi.example.com:8088', 'bi1.example.com:8088', false, false],
+    ['a name with the same beginning', 'http://bi.example.com.evil.org', 'bi1.example.com', false, false],
     ['a sandbox', 'null', 'bi1.example.com', false, false],
     ['no address', 'bi.example.com', 'bi1.example.com', false, false],
     ['more than an origin', 'http://bi.example.com/a', 'bi1.example.com', false, false],

@@ -42,7 +42,7 @@ export function cookieScope(hosts: Hosts, name: string, called: string | undefin
 }
 
 /** The hosts for a page on the called host. Pages on other hosts get none: the session does not reach them. */
-export const hostsToldAt = (hosts: Hosts, called: string | undefined): Hosts =>
+export const hostsFor = (hosts: Hosts, called: string | undefined): Hosts =>
   hosts.includes(nameOf(called)) ? hosts : [];
 
 /** The other hosts as addressed from such a page, with its port. */

@@ -26,7 +26,7 @@ test('administrators read the responses of each route, by status', async () => {
   expect(text).not.toContain('dashboard/11');
 });
 
-test('unknown addresses do not create series of their own', async () => {
+test('unknown addresses do not create new series', async () => {
   for (const name of ['one', 'two', 'three']) await ada('GET', `/api/v1/${name}`);
   expect(await (await ada('GET', '/metrics')).text()).not.toMatch(/one|two|three/);
 });
@@ -95,7 +95,7 @@ describe('the load', () => {
     expect([await valueOf('tidemark_writes_waiting'), await valueOf('tidemark_writes_running')]).toEqual([0, 0]);
   });
 
-  test('of query processes is reported only where there are some', async () => {
+  test('of query processes is reported only if there are some', async () => {
     expect(await valueOf('tidemark_engine_processes')).toBeNaN();
     const load = { waiting: 3, running: 2, processes: 4, ended: 5 };
     vi.spyOn(app.services.engines, 'load').mockReturnValue(load);

@@ -60,18 +60,18 @@ function gaugesOf({ results, asyncQueries, write, engines }: Services): readonly
     { name: 'tidemark_result_cache_bytes', help: 'Bytes of results in memory.', value: results.bytes },
     {
       name: 'tidemark_result_cache_hits_total',
-      help: 'Questions answered from memory.',
+      help: 'Queries answered from memory.',
       value: results.hits,
       kind: 'counter',
     },
     {
       name: 'tidemark_result_cache_misses_total',
-      help: 'Questions that took a query.',
+      help: 'Queries that were run.',
       value: results.misses,
       kind: 'counter',
     },
     ...(asyncQueries
-      ? [{ name: 'tidemark_jobs_running', help: 'Jobs that are not done.', value: asyncQueries.jobs.running() }]
+      ? [{ name: 'tidemark_jobs_running', help: 'Jobs that have not finished.', value: asyncQueries.jobs.running() }]
       : []),
   ];
 }

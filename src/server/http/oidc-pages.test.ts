@@ -131,7 +131,7 @@ describe('signing in at a provider', () => {
     }
   });
 
-  test('never finds an account by a name or an e-mail address', async () => {
+  test('never finds an account by a name or an email address', async () => {
     const { app, provider, browser, users } = await signingOn();
     const admin = await makeUser(app.database.users, 'ada', 'Admin');
     await app.database.store.updateTable('user').set({ email: 'ada@example.org' }).execute();
@@ -145,7 +145,7 @@ describe('signing in at a provider', () => {
     ]);
   });
 
-  test('starts a session of its own: a planted one is worthless', async () => {
+  test('starts a new session: a planted one is worthless', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     const { open, visit, jar } = browser();
@@ -203,7 +203,7 @@ describe('roles', () => {
     expect(await before.me()).toEqual({ name: 'ada', roles: [] });
   });
 
-  test('granted here stay, where the provider sends none', async () => {
+  test('granted here stay if the provider sends none', async () => {
     const { app, provider, browser } = await signingOn();
     provider.person = ada;
     await browser().open('/oidc/sign-in');
@@ -336,7 +336,7 @@ describe('signing out', () => {
     expect(provider.asked.filter(url => url.searchParams.get('prompt') === 'login')).toHaveLength(1);
   });
 
-  test('signs out at the provider too, where that is on', async () => {
+  test('signs out at the provider too if that is enabled', async () => {
     const { provider, browser } = await signingOn();
     provider.person = ada;
     const { open, me } = browser();

@@ -5,7 +5,7 @@ import { PERSON_HEADER } from '@/api/security';
 /** Request headers that this server supports and Superset does not. */
 const unheard = ['If-Match', 'If-None-Match', 'Idempotency-Key', PERSON_HEADER];
 /** Response headers of this server that Superset does not send. */
-const untold = /^(etag|idempotency-.*|x-tidemark-.*)$/i;
+const hiddenHeaders = /^(etag|idempotency-.*|x-tidemark-.*)$/i;
 
 /** Restricts the server to the contract: ignores additional request headers and omits additional response headers. */
 export function plainContract(): MiddlewareHandler {
@@ -15,6 +15,6 @@ export function plainContract(): MiddlewareHandler {
     if (headers.get('Accept')?.includes(ARROW_CONTENT_TYPE)) headers.set('Accept', 'application/json');
     c.req.raw = new Request(c.req.raw, { headers });
     await next();
-    for (const name of [...c.res.headers.keys()].filter(key => untold.test(key))) c.res.headers.delete(name);
+    for (const name of [...c.res.headers.keys()].filter(key => hiddenHeaders.test(key))) c.res.headers.delete(name);
   };
 }

@@ -11,7 +11,7 @@ import type { Implementation, Reply, SentRequest } from './implementation';
 import { readSent } from './sent-body';
 import { readFields, textOfFields } from './sent-fields';
 
-/** A request on its way to its handler. */
+/** A request before it reaches its handler. */
 export interface Call<Given> {
   readonly c: Context;
   readonly implementation: Implementation<Given>;

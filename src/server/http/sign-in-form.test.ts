@@ -100,7 +100,7 @@ describe('300 wrong passwords at once', () => {
     expect(isIn(await send('admin', 'admin'))).toBe(true);
   });
 
-  test('are checked no more often where tokens are requested', async () => {
+  test('are not checked more often if tokens are requested', async () => {
     const ask = (password: string) =>
       app.fetch(
         new Request('http://localhost/api/v1/security/login', {

@@ -5,7 +5,7 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' && 
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** The value of a form field, by itself or within the JSON of its field `form_data`. */
+/** The value of a form field, alone or within the JSON of its field `form_data`. */
 function saidIn(form: Form): (name: string) => string | null {
   const written = textIn(form['form_data']);
   const told = written === null ? null : parseJson(written);

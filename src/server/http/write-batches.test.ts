@@ -126,7 +126,7 @@ describe('writes that were sent together', () => {
       ],
     ],
     [
-      'that is none',
+      'that is not a write',
       [
         { title: 'Written', headers: key('written') },
         { method: 'GET', headers: key('read') },
@@ -136,7 +136,7 @@ describe('writes that were sent together', () => {
       'too many',
       Array.from({ length: WRITE_BATCH_MAX + 1 }, (_, index) => ({ title: 'Many', headers: key(`many ${index}`) })),
     ],
-  ])('with one %s are rejected, and none is done', async (_, writes) => {
+  ])('with a request %s are rejected, and none takes effect', async (_, writes) => {
     const before = await titles();
     expect((await send(writes)).status).toBe(400);
     expect(await titles()).toEqual(before);

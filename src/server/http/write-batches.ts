@@ -35,11 +35,11 @@ export function acceptWriteBatches(app: Hono): void {
 /** @throws HttpError 400 if one of them is not allowed here: then none of them runs */
 function readBatch(text: string): readonly BatchedWrite[] {
   const parsed = v.safeParse(writeBatchSchema, parseSentJson(text));
-  if (!parsed.success) throw badRequest('This is no batch of writes.');
+  if (!parsed.success) throw badRequest('This is not a batch of writes.');
   // Without a key, repeating the batch would repeat the write; and batches cannot be nested.
   const isFit = ({ url, headers }: BatchedWrite) =>
     Object.keys(headers).some(name => name.toLowerCase() === 'idempotency-key') && !url.startsWith(WRITE_BATCH_PATH);
-  if (!parsed.output.every(isFit)) throw badRequest('Only writes with an idempotency key go together.');
+  if (!parsed.output.every(isFit)) throw badRequest('Only writes with an idempotency key can be batched.');
   return parsed.output;
 }
 

@@ -15,34 +15,34 @@ const closed = { run: 'a', closed: 'x' };
 describe('the files of a store', () => {
   test.each<[string, ReturnType<typeof findingOf>, Partial<Parameters<typeof findingOf>[0]>]>([
     ['none yet', null, { store: null, log: null }],
-    ['only samples, put there for the first start', null, { store: null, log: null, samples: true }],
+    ['only samples, created for the first start', null, { store: null, log: null, samples: true }],
     ['a first start that was killed before anything was written', null, { store: 0, log: null }],
     ['a first start that was killed with a log', null, { store: 4096, log: 4000 }],
-    ['no store where one was', 'gone', { store: null, log: null, state: closed }],
+    ['no store where there was one', 'gone', { store: null, log: null, state: closed }],
     ['no store beside data of files', 'gone', { store: null, log: null, files: true }],
     ['no store beside its log', 'gone', { store: null, log: 4000 }],
-    ['an empty store where one was', 'empty', { store: 0, log: null, state: open }],
+    ['an empty store where there was one', 'empty', { store: 0, log: null, state: open }],
     ['an empty store beside samples', 'empty', { store: 0, log: 0, samples: true }],
     ['an empty store beside its log', 'empty', { store: 0, log: 4000 }],
     ['as a kill leaves them', null, { log: 4000, state: open }],
     ['as a kill right after the start leaves them', null, { log: 0, state: open }],
-    ['a log gone after a kill', 'without-log', { log: null, state: open }],
+    ['a missing log after a kill', 'without-log', { log: null, state: open }],
     [
-      'a log gone after a kill, but a backup in the place of the store',
+      'a missing log after a kill, but a backup in place of the store',
       null,
       { log: null, state: open, run: () => null },
     ],
     ['as they are closed', null, { log: 0, state: closed }],
-    ['as they are closed, the log taken away', null, { log: null, state: closed }],
+    ['as they are closed, with the log removed', null, { log: null, state: closed }],
     ['changed since they were closed', 'changed', { log: 0, state: closed, sha256: () => 'y' }],
     [
-      'another store in the place since they were closed',
+      'another store in place since they were closed',
       null,
       { log: null, state: closed, sha256: () => 'y', run: () => 'b' },
     ],
     ['a store of an earlier version', null, { log: null, run: () => null }],
     [
-      'a store of an earlier version whose log is gone since the first start',
+      'a store of an earlier version whose log is missing since the first start',
       'never-written',
       { log: null, samples: true, run: () => undefined },
     ],
@@ -78,7 +78,7 @@ describe('an incomplete store', () => {
   }
 
   test.each<[string, () => Promise<unknown>, RegExp]>([
-    ['is cut to nothing', () => truncate(file), /is empty \(0 bytes\), while other data .*restore.*--reset/],
+    ['is truncated to nothing', () => truncate(file), /is empty \(0 bytes\), while other data .*restore.*--reset/],
     ['is gone', () => rm(file), /is gone, while other data .*restore.*--reset/],
     [
       'lost its log',
@@ -130,7 +130,7 @@ describe('an incomplete store', () => {
     );
   });
 
-  test('is accepted where somebody restored a backup after a kill', async () => {
+  test('is accepted if a backup was restored after a kill', async () => {
     const other = path.join(folder.path, 'other.db');
     const store = await openMetadataStore(other);
     await closeMetadataStore(store);

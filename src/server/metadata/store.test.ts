@@ -150,7 +150,7 @@ describe('the metadata store', () => {
       },
     ],
     [
-      'was overwritten in the middle',
+      'is overwritten in the middle',
       async () => {
         await makeStore();
         const bytes = await readFile(file);

@@ -15,7 +15,7 @@ export interface WriteLoad {
   readonly ended: number;
 }
 
-/** More writes at once would delay reads for too long. */
+/** More writes in one batch would delay reads for too long. */
 const MOST_TOGETHER = 32;
 
 interface Waiting {

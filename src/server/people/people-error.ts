@@ -21,25 +21,25 @@ export type PeopleFault =
 export function wordsOf(fault: PeopleFault): { readonly field: string; readonly text: string } {
   switch (fault.kind) {
     case 'unknown-person':
-      return { field: 'username', text: 'There is nobody of that name.' };
+      return { field: 'username', text: 'There is no user with this name.' };
     case 'unknown-role':
       return { field: 'roles', text: `There is no role ${fault.name}. The roles are ${fault.known.join(', ')}.` };
     case 'no-role':
-      return { field: 'roles', text: 'Without a role nobody may do anything: give at least one.' };
+      return { field: 'roles', text: 'A user without a role may do nothing: choose at least one.' };
     case 'name-taken':
-      return { field: 'username', text: 'Somebody has that name already.' };
+      return { field: 'username', text: 'Another user already has this name.' };
     case 'bad-name':
-      return { field: 'username', text: 'A name has letters, and no spaces at its ends.' };
+      return { field: 'username', text: 'A name needs letters, and no spaces at its ends.' };
     case 'bad-text':
-      return { field: 'username', text: 'Names have up to 250 characters, and none that cannot be seen.' };
+      return { field: 'username', text: 'Names have at most 250 characters, and no invisible ones.' };
     case 'bad-email':
       return { field: 'email', text: 'Not a valid email address.' };
     case 'last-administrator':
-      return { field: 'roles', text: 'Nobody would be left to administrate. Make somebody else Admin first.' };
+      return { field: 'roles', text: 'No administrator would be left. Give another user the role Admin first.' };
     case 'bad-role-name':
-      return { field: 'name', text: 'A name has letters, and no spaces at its ends.' };
+      return { field: 'name', text: 'A name needs letters, and no spaces at its ends.' };
     case 'role-name-taken':
-      return { field: 'name', text: 'Another role has that name already.' };
+      return { field: 'name', text: 'Another role already has this name.' };
     case 'built-in-role':
       return { field: 'name', text: `The role ${fault.name} is built in and cannot be changed.` };
     case 'role-held':
@@ -48,7 +48,7 @@ export function wordsOf(fault: PeopleFault): { readonly field: string; readonly 
         text: `The role ${fault.name} is held by ${fault.count === 1 ? 'one person' : `${fault.count} people`}.`,
       };
     case 'role-in-rule':
-      return { field: 'name', text: `The row level security rule “${fault.rule}” names the role ${fault.name}.` };
+      return { field: 'name', text: `The row level security rule “${fault.rule}” uses the role ${fault.name}.` };
     case 'unknown-permission':
       return { field: 'permissions', text: `There is no permission ${fault.pair.join(' on ')}.` };
   }

@@ -26,7 +26,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 
 export interface OpenBrowser {
   page(options: BrowserContextOptions): Promise<Page>;
-  /** Ends it at once. */
+  /** Ends it immediately. */
   kill(): void;
   close(): Promise<void>;
 }

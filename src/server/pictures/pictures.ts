@@ -65,7 +65,7 @@ interface PictureServices {
   readonly timers: Timers;
 }
 
-/** Takes pictures, one at a time, each with a browser of its own that is started for it. */
+/** Takes pictures, one at a time, each with its own browser that is started for it. */
 export function createPictures(
   { browser: settings, answer }: PictureParts,
   { sessions, cookie, timers }: PictureServices,
@@ -124,7 +124,7 @@ function faultOf(reason: unknown): PictureError {
   return new PictureError(reason instanceof MemoryError ? 'memory' : 'failed', { cause: reason });
 }
 
-/** A door of its own on this machine, only for the browser: without TLS, and closed to requests without its session. */
+/** A separate door on this machine, only for the browser: without TLS, and closed to requests without its session. */
 function listenFor({ token }: LentSession, answer: Answer): Promise<ServerType> {
   const fetch: Answer = (request, connection) =>
     request.headers.get('Cookie')?.includes(token)

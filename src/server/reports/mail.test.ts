@@ -66,14 +66,14 @@ row 2  2.3  2026-01-03
     expect(attachments).toEqual([]);
   });
 
-  test("has no links without the server's address, and links below a path where it is deployed there", () => {
+  test("has no links without the server's address, and links below a path if it is deployed there", () => {
     expect(write({}, null).html).not.toContain('href');
     expect(write({}, 'https://example.org/bi/').text).toContain('https://example.org/bi/superset/dashboard/3/');
   });
 
-  test('says what it does not show', () => {
+  test('mentions the parts that it does not show', () => {
     expect(write({ parts: [numbers('All', download(51))] }).text).toContain(
-      'Not all is shown here: the first 50 of 51 rows.',
+      'Not everything is shown here: the first 50 of 51 rows.',
     );
     const two = write({ parts: [numbers('A', download(11, 11)), numbers('B', download(2))] }).text;
     expect(two).toContain("the first 10 of 11 rows; the chart's limit of 11 rows was reached.");
@@ -84,10 +84,10 @@ row 2  2.3  2026-01-03
       path: '/explore/?slice_id=1',
       reason: 'no such column',
     };
-    expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be read: no such column');
+    expect(write({ parts: [failed] }).text).toContain('Broken\nThis chart could not be loaded: no such column');
   });
 
-  test('says when its numbers were read, and when it was due where that is another time', () => {
+  test('has the time when its numbers were read, and when it was due if that differs', () => {
     const text = write({ readAt: Date.UTC(2026, 6, 7, 12, 30) }).text;
     expect(text).toContain('As of 7 July 2026 at 14:30 (Europe/Berlin)');
     expect(text).toContain('It was due on 6 July 2026 at 09:00 (Europe/Berlin).');
@@ -169,7 +169,7 @@ row 2  2.3  2026-01-03
     const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
     const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });
     expect(attachments).toEqual([]);
-    expect(text).toContain('The file of Long is too large for a mail and is left out.');
+    expect(text).toContain('The file of Long is too large for an email and is left out.');
   });
 });
 

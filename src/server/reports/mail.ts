@@ -81,7 +81,7 @@ const MOST_CHARACTERS = 200;
 /** Maximum size of attachments in bytes; many servers reject more than 25 MB, and encoding adds a third. */
 const MOST_ATTACHED = 16 * 2 ** 20;
 
-/** A text as a line of its own: line breaks would begin another header. */
+/** A text as a separate line: line breaks would begin another header. */
 // oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 

@@ -15,7 +15,7 @@ describe('the page that a picture is taken of', () => {
       '/superset/dashboard/7/?permalink_key=k1&print=1&report=whole',
     ],
     [
-      'the chosen tabs alone',
+      'only the chosen tabs',
       { ...board, linkKey: 'k1', hasTabs: true, anchor: 'TAB-a b' },
       'pdf',
       '/superset/dashboard/7/?permalink_key=k1&print=1&report=tabs#TAB-a%20b',

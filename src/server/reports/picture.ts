@@ -54,7 +54,7 @@ interface Taken {
 export const noPicture: Taken = { picture: null, problems: [] };
 
 /**
- * The picture of a report, taken with the rights that its numbers were read with. A picture that fails is no failure of
+ * The picture of a report, taken with the rights that its numbers were read with. A failed picture is not a failure of
  * the run: the numbers are sent without it.
  */
 export async function takePicture(

@@ -13,7 +13,7 @@ describe('a run', () => {
     expect(nextRun(daily, at('2026-03-02T09:00'))).toBe(at('2026-03-03T09:00'));
   });
 
-  test('that was missed is made once, and earlier ones are counted', () => {
+  test('that was missed runs once, and earlier ones are counted', () => {
     expect(dueRun(daily, at('2026-03-01T09:00'), at('2026-03-05T12:00'))).toEqual({
       at: at('2026-03-05T09:00'),
       missed: 3,

@@ -24,7 +24,7 @@ export const MOST_COUNTED = 100;
 function cronOf({ crontab, timezone }: Schedule): Cron | null {
   if (!isCrontab(crontab)) return null;
   try {
-    // Croner validates its time zone only when asked for times.
+    // Croner validates its time zone only when it computes times.
     Intl.DateTimeFormat('en', { timeZone: timezone });
     const options = {
       timezone,

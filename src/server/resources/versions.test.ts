@@ -155,8 +155,8 @@ test.each([
   ['a dashboard', () => `/api/v1/dashboard/${dashboard}`, { dashboard_title: 'Seen' }],
   ['a chart', () => `/api/v1/chart/${chart}`, { slice_name: 'Seen' }],
   ['a dataset', () => `/api/v1/dataset/${dataset}`, { description: 'Seen' }],
-  ['what does not exist', () => '/api/v1/dashboard/4711', {}],
-])('the version of %s that somebody may not see reveals and grants nothing', async (what, path, change) => {
+  ['a missing object', () => '/api/v1/dashboard/4711', {}],
+])('the version of %s that a user may not see reveals and grants nothing', async (what, path, change) => {
   const etag = (await ada('GET', path())).headers.get('ETag') ?? '"dashboard-4711-1"';
   const gail = await app.as(`gail, of ${what}`, 'Gamma');
   const plain = await gail('GET', path());
@@ -177,7 +177,7 @@ test.each([
   expect(none).toEqual(matching);
 });
 
-test('copies of a dashboard are made once under one key', async () => {
+test('copies of a dashboard are created once under one key', async () => {
   const copy = () =>
     ada('POST', `/api/v1/dashboard/${dashboard}/copy/`, {
       body: { dashboard_title: 'Copy', json_metadata: '{}', duplicate_slices: true },

@@ -38,7 +38,7 @@ async function freeName(store: MetadataStore, wished: string): Promise<string> {
   return `${wished}-${randomUUID()}`;
 }
 
-/** An e-mail address is used only if the provider has verified it; it never identifies an account. */
+/** An email address is used only if the provider has verified it; it never identifies an account. */
 const ownEmail = (claims: Vouched['claims']) => (claims['email_verified'] === true ? textOf(claims, 'email') : '');
 
 function personOf({ claims }: Vouched, username: string) {
@@ -80,7 +80,7 @@ const hasRole = async (store: MetadataStore, roles: readonly string[]) =>
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Finds the account of an authenticated person only by issuer and subject, or creates one. Names and e-mail addresses
+ * Finds the account of an authenticated person only by issuer and subject, or creates one. Names and email addresses
  * are never matched: both can be chosen at the provider.
  */
 export function admit(options: AdmitOptions, vouched: Vouched): Promise<Admission> {

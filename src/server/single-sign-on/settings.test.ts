@@ -48,7 +48,7 @@ describe('a provider in the options', () => {
     ['no client', issuer, {}],
     ['no public address', issuer.slice(0, 2)],
     ['roles without a claim', [...issuer, '--oidc-roles', 'a=Alpha']],
-    ['roles that are none', [...issuer, '--oidc-roles-claim', 'groups', '--oidc-roles', 'a']],
+    ['invalid roles', [...issuer, '--oidc-roles-claim', 'groups', '--oidc-roles', 'a']],
   ])('is rejected with %s', (_, argv, environment) => {
     expect(() => read(argv, environment)).toThrow(OptionsError);
   });

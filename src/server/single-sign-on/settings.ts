@@ -67,12 +67,11 @@ export function readSingleSignOn(
     return { problem: `The issuer must be an address like https://id.example.com, encrypted, not "${given.issuer}".` };
   if (!given.clientId) return { problem: '--oidc-issuer needs TIDEMARK_OIDC_CLIENT_ID.' };
   if (given.publicUrl === null)
-    return { problem: '--oidc-issuer needs --public-url: the provider sends people back there.' };
+    return { problem: '--oidc-issuer needs --public-url: the provider redirects users there.' };
   const roleMap = roleMapOf(given.roleMap ?? '');
-  if (!roleMap)
-    return { problem: `Roles are given as in analysts=Alpha,admins=Admin+sql_lab, not as "${given.roleMap}".` };
+  if (!roleMap) return { problem: `Roles must be like analysts=Alpha,admins=Admin+sql_lab, not "${given.roleMap}".` };
   if (roleMap.size > 0 && !given.rolesClaim)
-    return { problem: '--oidc-roles needs --oidc-roles-claim: the claim that it reads.' };
+    return { problem: '--oidc-roles needs --oidc-roles-claim: the claim to read.' };
   const defaultRole = given.defaultRole ?? DEFAULT_ROLE;
   return {
     settings: {

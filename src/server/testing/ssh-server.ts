@@ -9,7 +9,7 @@ export interface SshServer {
   readonly connections: () => number;
   /** Connections that it carries now. */
   readonly carried: () => number;
-  /** Targets of the connections that it was asked for. */
+  /** Targets of the requested connections. */
   readonly targets: readonly string[];
   /** Ends every SSH connection, as a network that breaks does. */
   drop(): void;

@@ -68,7 +68,7 @@ export interface TestAppOptions {
   readonly webhookHosts?: readonly string[];
 }
 
-/** The whole server over an empty store, with a clock of its own and, by default, no client files. */
+/** The whole server over an empty store, with its own clock and, by default, no client files. */
 export async function testApp({
   client = noClient,
   plain = false,

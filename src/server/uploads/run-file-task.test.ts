@@ -73,29 +73,25 @@ test.each<[string, Uint8Array | string, string]>([
   [
     'an old workbook',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
-    'This is a workbook of Excel before 2007. Save it as .xlsx, and send that.',
+    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
   ],
-  ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, and no table.'],
+  ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, not a table.'],
   [
-    'bytes of no kind',
+    'bytes of an unknown format',
     new Uint8Array([1, 0, 2, 0, 3]),
-    'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
+    'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
   ],
   [
-    'an archive that is no workbook',
+    'an archive that is not a workbook',
     zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }),
     'This is a ZIP archive, not a workbook. Unpack it and upload its contents.',
   ],
   ['blanks', ' \n\n', 'The file is empty.'],
   ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The gzip file is damaged.'],
-  ['a Parquet file that breaks off', 'PAR1 and no more', ''],
+  ['a truncated Parquet file', 'PAR1 and no more', ''],
+  ['a truncated Arrow file', 'ARROW1\0\0 and no more', 'The Arrow file cannot be read: it is damaged or truncated.'],
   [
-    'an Arrow file that breaks off',
-    'ARROW1\0\0 and no more',
-    'The Arrow file cannot be read: it is damaged or truncated.',
-  ],
-  [
-    'an SQLite file that breaks off',
+    'a truncated SQLite file',
     'SQLite format 3\0 and no more',
     'The SQLite file cannot be read: it is damaged or encrypted.',
   ],
@@ -266,7 +262,7 @@ test('unclosed quotes lose no line, and are reported', async () => {
   expect(notesOf(found)).toContain('open-quotes');
 });
 
-test('an empty list has no rows, and white space is no table, which is reported', async () => {
+test('an empty list has no rows, and white space is not a table, which is reported', async () => {
   expect(notesOf(await read('[]'))).toEqual(['no-rows']);
   await expect(read(' \n\n ')).rejects.toThrow('empty');
 });

@@ -11,7 +11,7 @@ export async function unpack(file: string, target: string, signal: AbortSignal):
   const bounded = new Transform({
     transform(piece: Buffer, _encoding, done) {
       size += piece.length;
-      if (size > UPLOAD_BYTES_MAX) done(new FileError('What is packed in the file is too large.'));
+      if (size > UPLOAD_BYTES_MAX) done(new FileError('The unpacked file is too large.'));
       else done(null, piece);
     },
   });

@@ -22,7 +22,7 @@ export interface UploadState {
 
 /** A part that does not follow the last one; the sender continues from `received`. */
 const outOfTurn = (received: number) =>
-  new HttpError(409, { message: 'The part does not follow the last one', received });
+  new HttpError(409, { message: 'The part does not follow the previous one', received });
 const noRoom = () =>
   new HttpError(
     507,
@@ -102,7 +102,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
   }
 
   async function readOnce(upload: Upload, settings: UploadSettings, asker: Asker): Promise<ReadOutcome> {
-    if (upload.received < upload.size) throw unprocessable('The file is not here as a whole');
+    if (upload.received < upload.size) throw unprocessable('The file was not uploaded completely');
     const key = JSON.stringify(settings);
     if (upload.read?.settings === key) return upload.read.outcome;
     upload.read = null;
@@ -112,7 +112,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
       { timeoutMilliseconds: FILE_TIMEOUT },
       asker,
     );
-    if (outcome.kind !== 'read') throw new Error('A file was read with another outcome');
+    if (outcome.kind !== 'read') throw new Error('The file was read with another result');
     upload.read = { settings: key, outcome };
     return outcome;
   }

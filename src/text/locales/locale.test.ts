@@ -71,7 +71,7 @@ describe('a locale', () => {
     expect(asked.filter(({ group }) => group === 'test-once')).toHaveLength(1);
   });
 
-  test('leaves a group in English that does not come, and asks again with its next messages', async () => {
+  test('leaves a group in English that fails to load, and retries with its next messages', async () => {
     const { asked, locale: french } = locale();
     const ready = applyLocale(french);
     for (const { come } of asked) come((_id, messages) => messages);
@@ -113,10 +113,10 @@ test('the pseudo-locale says every text, also those of functions, tables and lis
 
 test.each([
   ['an English one', ['en-GB', 'fr'], null],
-  ['one that there is', ['en-XA'], 'en-XA'],
-  ['the best that there is', ['ko', 'en-XA', 'en'], 'en-XA'],
-  ['English where there is none', ['ko'], null],
-  ['English before what comes after it', ['ko', 'en', 'en-XA'], null],
+  ['an available one', ['en-XA'], 'en-XA'],
+  ['the best available one', ['ko', 'en-XA', 'en'], 'en-XA'],
+  ['English if none is available', ['ko'], null],
+  ['English before later ones', ['ko', 'en', 'en-XA'], null],
 ])('the language for a reader is %s', (_, read, language) => expect(languageFor(read)).toBe(language));
 
 test.each([

@@ -14,7 +14,7 @@ const highlighting = HighlightStyle.define([
   { tag: tags.invalid, color: ink.wrong },
 ]);
 
-/** Character codes without a glyph of their own, or that change neighbouring ones. */
+/** Character codes without their own glyph, or that change neighbouring ones. */
 export const unseen = highlightSpecialChars({
   addSpecialChars: /[\u202a-\u202c\u2068]/,
   render(code) {

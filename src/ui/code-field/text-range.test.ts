@@ -12,18 +12,33 @@ interface Case {
 
 /** In a text of 1000 characters, of which 200 to 400 are rendered. */
 test.each<Case>([
-  { about: 'both know the same', browser: range(210, 220), editor: range(210, 220), meant: range(210, 220) },
-  { about: 'it begins above what is drawn', browser: range(200, 220), editor: range(10, 220), meant: range(10, 220) },
-  { about: 'it ends below what is drawn', browser: range(210, 400), editor: range(210, 900), meant: range(210, 900) },
+  { about: 'both have the same selection', browser: range(210, 220), editor: range(210, 220), meant: range(210, 220) },
   {
-    about: 'the editor selected more than is drawn',
+    about: 'it begins above the rendered lines',
+    browser: range(200, 220),
+    editor: range(10, 220),
+    meant: range(10, 220),
+  },
+  {
+    about: 'it ends below the rendered lines',
+    browser: range(210, 400),
+    editor: range(210, 900),
+    meant: range(210, 900),
+  },
+  {
+    about: 'the editor selected more than the rendered lines',
     browser: range(200, 400),
     editor: range(9, 990),
     meant: range(9, 990),
   },
-  { about: 'the editor has not heard yet', browser: range(210, 220), editor: range(300, 300), meant: range(210, 220) },
   {
-    about: 'the editor has not heard yet of all',
+    about: 'the editor has not been notified yet',
+    browser: range(210, 220),
+    editor: range(300, 300),
+    meant: range(210, 220),
+  },
+  {
+    about: 'the editor has not been notified of all of it yet',
     browser: range(200, 400),
     editor: range(300, 300),
     meant: range(0, 1000),

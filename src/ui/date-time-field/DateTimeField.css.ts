@@ -34,7 +34,7 @@ export const segment = style({
   padding: spacing(0.5, 'hair'),
   borderRadius: radius.marker,
   outline: 'none',
-  // It only turns the course of writing where there is something else to turn.
+  // It only turns the course of writing if there is something else to turn.
   whiteSpace: 'pre',
   selectors: {
     '&[data-type="literal"]': { paddingInline: 0 },

@@ -111,7 +111,7 @@ export const titles = style({ flex: 1, minWidth: 0 });
 export const title = style({ ...type.section, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' });
 export const tallTitle = style([title, { fontSize: textSize.page, lineHeight: leading[6] }]);
 export const body = style({ flex: 1, minHeight: 0, overflow: 'auto', padding: spacing(2, 5, 5) });
-/** Its content extends to its edges, and scrolls by itself. */
+/** Its content extends to its edges, and scrolls separately. */
 export const parts = style({
   flex: 1,
   minHeight: 0,

@@ -48,13 +48,13 @@ describe('widths', () => {
 
   test.each([
     ['whole rows only', 200, 26, 28, 50, 194],
-    ['all of the room where all rows are seen', 200, 26, 28, 6, 200],
-    ['all of the room where there is hardly any', 40, 26, 28, 50, 40],
+    ['all of the room if all rows are visible', 200, 26, 28, 6, 200],
+    ['all of the room if there is hardly any', 40, 26, 28, 50, 40],
   ])('the height has %s', (_, room, around, rowHeight, rowCount, height) =>
     expect(wholeRows(room, around, rowHeight, rowCount)).toBe(height),
   );
 
-  test('every column that is seen is there, and not many more', () => {
+  test('renders every visible column, and not many more', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 25, max: 400 }),

@@ -7,10 +7,10 @@ const gone = document.createElement('div');
 const end = { pointerType: 'mouse', clientX: 11, clientY: 9, shiftKey: false };
 
 test.each([
-  ['a mouse held still over a row that was drawn anew', gone, end, true],
-  ['a row that is still there', there, end, false],
-  ['a tap, of which the browser tells', gone, { ...end, pointerType: 'touch' }, false],
-  ['a block that was drawn', gone, { ...end, clientX: 60 }, false],
+  ['a mouse held still over a redrawn row', gone, end, true],
+  ['a row that still exists', there, end, false],
+  ['a tap that the browser reports', gone, { ...end, pointerType: 'touch' }, false],
+  ['a dragged block', gone, { ...end, clientX: 60 }, false],
 ])('whether a press is lost: %s', (_, target, at, expected) =>
   expect(isLost({ target, x: 10, y: 10 }, at)).toBe(expected),
 );

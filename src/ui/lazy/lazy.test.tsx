@@ -90,7 +90,7 @@ test('renders loaded code without waiting', async () => {
 
 const unfetched = new TypeError('Failed to fetch dynamically imported module: https://example.org/assets/Part.js');
 
-test('leaves the screen alone if code cannot be fetched, and retries until it can', async () => {
+test('keeps the screen if code cannot be fetched, and retries until it can', async () => {
   vi.useFakeTimers();
   try {
     const { load, come, fail } = requests();

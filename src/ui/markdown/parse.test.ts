@@ -46,7 +46,7 @@ describe('markdown', () => {
     ],
     ['a picture', '![a](/a.png)', nodes(paragraph({ type: 'image', src: '/a.png', alt: 'a' }))],
     ['a table', '|a|\n|-|\n|b|', nodes({ type: 'table', head: [['a']], rows: [[['b']]] })],
-    ['a sign that was escaped', '\\*a\\*', nodes(paragraph('*', 'a', '*'))],
+    ['an escaped character', '\\*a\\*', nodes(paragraph('*', 'a', '*'))],
   ])('%s is read as data', (_, source, parsed) => expect(parseMarkdown(source)).toEqual(parsed));
 
   test.each([
@@ -62,7 +62,7 @@ describe('markdown', () => {
     expect(parseMarkdown(source)).toEqual(html),
   );
 
-  test('F64 whatever somebody writes is read to an end, to data that can be kept', () => {
+  test('F64 any text is parsed to the end, to data that can be stored', () => {
     const signs = fc.constantFrom(
       '*',
       '_',

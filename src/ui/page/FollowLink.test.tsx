@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const words = { opening: 'Opening', notOpened: 'Not opened', reason: 'It leads to nothing', retry: 'Try again' };
 
-test('a link that leads nowhere says why, and is followed once it does', async () => {
+test('a link without a target says why, and is followed once it has one', async () => {
   const go = vi.fn<() => void>();
   const find = vi
     .fn<() => Promise<() => void>>()
@@ -19,7 +19,7 @@ test('a link that leads nowhere says why, and is followed once it does', async (
   await waitFor(() => expect(go).toHaveBeenCalledOnce());
 });
 
-test('a link that is left meanwhile leads nowhere any more', async () => {
+test('a link that is left meanwhile is no longer followed', async () => {
   const go = vi.fn<() => void>();
   const found = Promise.resolve(go);
   const { unmount } = render(<FollowLink find={() => found} words={words} />);

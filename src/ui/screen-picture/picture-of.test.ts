@@ -52,7 +52,7 @@ test('contains typed text', async () => {
 
 test('shows when its numbers were read, not that the server is reachable; running times are hidden', async () => {
   const box = await pictured(
-    `<footer data-status-line><button>Live</button><span>Every change sent</span></footer>
+    `<footer data-status-line><button>Live</button><span>All changes sent</span></footer>
      <i data-relative-time>1m ago</i>`,
   );
   expect(box.textContent).not.toMatch(/Live|sent/);
@@ -60,7 +60,7 @@ test('shows when its numbers were read, not that the server is reachable; runnin
   expect(box.querySelector('[data-relative-time]')?.getAttribute('data-picture-style')).toMatch(/visibility: hidden/);
 });
 
-test('an image that the page made by itself is kept, and has its place on a canvas', async () => {
+test('an image that the page created is kept, and drawn on a canvas', async () => {
   root.innerHTML = '<main><a href="/"><img class="preview" src="blob:http://localhost/1"></a></main>';
   root.querySelector('img')!.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
   const image = new Blob(['an image']);

@@ -13,15 +13,15 @@ function used(css: string, html: string): string {
 const box = '<p class="a"><b data-aside="stored">1</b></p>';
 
 test.each([
-  ['a rule of what is there', '.a { color: red; }', '.a{color:red;}'],
-  ['none of what is not', '.z { color: red; }', ''],
-  ['one of a part of what is there', '.a::before { content: ""; }', '.a::before{content:"";}'],
+  ['a rule for existing elements', '.a { color: red; }', '.a{color:red;}'],
+  ['none for missing elements', '.z { color: red; }', ''],
+  ['one for a part of an existing element', '.a::before { content: ""; }', '.a::before{content:"";}'],
   [
-    'one within a condition',
+    'one inside a condition',
     '@media (width > 1px) { .a { color: red; } .z { color: red; } }',
     '@media(width>1px){.a{color:red;}}',
   ],
-  ['no condition without one', '@media (width > 1px) { .z { color: red; } }', ''],
+  ['no condition without such a rule', '@media (width > 1px) { .z { color: red; } }', ''],
   ['no movement', '@keyframes turn { from { opacity: 0; } to { opacity: 1; } }', ''],
   ['one by an attribute', '.a [data-aside="stored"] { opacity: 0.5; }', '.a[data-aside="stored"]{opacity:0.5;}'],
 ])('of style sheets is kept %s', (_, css, kept) => expect(used(css, box)).toBe(kept));

@@ -12,7 +12,7 @@ function isOffer(event: Event): event is InstallOffer {
   return 'prompt' in event && typeof event.prompt === 'function';
 }
 
-/** Keeps the offer until it is used; otherwise the browser shows it at a time of its own choosing. */
+/** Keeps the offer until it is used; otherwise the browser shows it whenever it chooses. */
 export function keepInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', event => {
     event.preventDefault();

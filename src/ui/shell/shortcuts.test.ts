@@ -10,7 +10,7 @@ test.each([
   ['g, then d', 'd', false, 'g', 'dashboards'],
   ['h without g before it', 'h', false, null, null],
   ['h after another key', 'h', false, 'x', null],
-  ['g alone begins something', 'g', false, null, null],
+  ['g alone begins a sequence', 'g', false, null, null],
   ['g, then h with the command key, which is the browser’s', 'h', true, 'g', null],
   ['a question mark', '?', false, null, 'keys'],
   ['a question mark after g', '?', false, 'g', 'keys'],
@@ -26,7 +26,7 @@ test.each([
   ['a button', '<button></button>', false],
   ['a field', '<input>', true],
   ['a choice', '<select></select>', true],
-  ['an editor, which stands in a root of its own', '<p contenteditable="true"></p>', true],
+  ['an editor in its own shadow root', '<p contenteditable="true"></p>', true],
 ])('whether keys that are pressed in %s are typed', (_, html, typed) => {
   const host = document.createElement('div');
   host.innerHTML = html;

@@ -15,13 +15,13 @@ afterEach(() => document.body.replaceChildren());
 describe('the target of Tab below an element', () => {
   test.each([
     [
-      'what takes the focus, in order, however deep',
+      'focusable elements in order, however deep',
       '<p><a id="a" href="/">x</a></p><button id="b">x</button>',
       ['a', 'b'],
     ],
-    ['nothing where nothing does', '<p id="a">x</p><input id="b" disabled>', []],
+    ['nothing if nothing is focusable', '<p id="a">x</p><input id="b" disabled>', []],
     [
-      'not where only scripts put the focus',
+      'not elements that only scripts can focus',
       '<div id="a" tabindex="-1">x</div><div id="b" tabindex="0">x</div>',
       ['b'],
     ],
@@ -42,7 +42,7 @@ describe('the target of Tab below an element', () => {
     ],
   ])('is %s', (_, content, ids) => expect(walk(content, true)).toEqual(ids));
 
-  test('is less than what takes the focus', () => {
+  test('is a part of the focusable elements', () => {
     expect(
       walk(
         '<div id="a" tabindex="-1">x</div><input type="radio" name="n" id="b"><input type="radio" name="n" id="c" checked>',

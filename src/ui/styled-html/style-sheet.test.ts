@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isHarmless } from './style-sheet';
 
-describe('F64 declarations that somebody wrote', () => {
+describe('F64 declarations written by users', () => {
   test.each([
     ['color', 'red'],
     ['grid-template-columns', 'repeat(auto-fill, minmax(150px, 1fr))'],

@@ -4,7 +4,7 @@ import { focusRing, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { ellipsis, lineWidth, radius, size, space, type, visuallyHidden, weight } from '../theme/tokens';
 
-/** A plain table in a card: lists of objects. Large grids have a component of their own. */
+/** A plain table in a card: lists of objects. Large grids have their own component. */
 export const card = style({
   background: colour.surface,
   border: solid(colour.line),
@@ -43,7 +43,7 @@ globalStyle(`${table} td`, {
     },
   },
 });
-/** Around a list, without a box of its own. */
+/** Around a list, without its own box. */
 export const contents = style({ display: 'contents' });
 /** The head of a column of buttons: for screen readers. */
 export const unseen = style(visuallyHidden);

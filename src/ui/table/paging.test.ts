@@ -21,7 +21,7 @@ test('pages hold all items once, in order, and no page is empty but the only one
   );
 });
 
-test('a page that is not there is the nearest one', () => {
+test('a missing page becomes the nearest one', () => {
   const items = Array.from({ length: 60 }, (_, index) => index);
   expect(pageOf(items, 1)).toMatchObject({ page: 1, pages: 3, from: 26, to: 50 });
   expect(pageOf(items.slice(0, 25), 0)).toMatchObject({ page: 0, pages: 1, from: 1, to: 25 });

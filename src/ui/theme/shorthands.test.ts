@@ -10,7 +10,7 @@ test.each([
   expect(made).toBe(length);
 });
 
-test('only steps compile, and a single edge is a token by itself', () => {
+test('only steps compile, and a single edge is a plain token', () => {
   expectTypeOf(spacing).toBeCallableWith(0.5, -2);
   // @ts-expect-error -- there is no step of 17 pixels
   expectTypeOf(spacing).toBeCallableWith(4.25, 1);

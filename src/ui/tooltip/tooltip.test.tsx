@@ -85,7 +85,7 @@ describe('with the keyboard', () => {
     expect(pressed).not.toHaveBeenCalled();
   });
 
-  test('Escape takes the tooltip away and leaves the focus', async () => {
+  test('Escape hides the tooltip and keeps the focus', async () => {
     draw();
     await tab(button('Refresh'));
     await act(async () => void fireEvent.keyDown(button('Refresh'), { key: 'Escape' }));
@@ -117,7 +117,7 @@ describe('with a pointer', () => {
     expect(descriptionOf(button('Refresh'))).toBe('Refresh');
   });
 
-  test('the tooltip stays while the pointer is on it, and goes once it has left both', async () => {
+  test('the tooltip stays while the pointer is on it, and disappears once it has left both', async () => {
     draw();
     await over(button('Refresh'));
     await pass(600);
@@ -131,7 +131,7 @@ describe('with a pointer', () => {
     expect(shown()).toBeNull();
   });
 
-  test('a tooltip goes with its control', async () => {
+  test('a tooltip disappears with its control', async () => {
     draw();
     const control = document.createElement('button');
     control.dataset['tooltip'] = 'Goes';

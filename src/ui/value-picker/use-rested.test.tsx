@@ -27,7 +27,7 @@ test.each([
   expect(result.current).toBe('ab');
 });
 
-test('a text that is as before when the time is up was never another', async () => {
+test('a text that is restored before the time is up never changes', async () => {
   const seen = new Set<string>();
   const { rerender } = renderHook(({ text }) => seen.add(useRested(text, FAST_DEBOUNCE)), {
     initialProps: { text: '' },

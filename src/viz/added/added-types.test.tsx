@@ -19,7 +19,7 @@ function State({ vizType }: { readonly vizType: string }) {
   return <p>{usePlugin(vizType).name}</p>;
 }
 
-describe('PRM-018 a chart of a type that is not of the application', () => {
+describe('PRM-018 a chart of a third-party type', () => {
   test('is unknown without plugins', async () => {
     render(<State vizType="acme_none" />);
     expect(await screen.findByText('unknown')).toBeDefined();
@@ -79,7 +79,7 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly me
 }
 
 describe('a chart that a plugin draws', () => {
-  test('receives rows by column name, and an element of its own', () => {
+  test('receives rows by column name, and its own element', () => {
     const ended = vi.fn<() => void>();
     const given: unknown[] = [];
     const draw: PluginRender = (element, { rows, formData, width }) => {

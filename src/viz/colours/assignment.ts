@@ -11,7 +11,7 @@ export interface ColourAssignment {
   readonly colourOf: ColourOf;
   /** The same for one chart; its labels are recorded. */
   ofChart(chart: number): ColourOf;
-  /** The labels that each chart asked for; for metrics, with their place. */
+  /** The labels that each chart requested; for metrics, with their place. */
   labelsOf(): ReadonlyMap<number, ReadonlyMap<string, number | undefined>>;
   /** The assigned colours, without those that the dashboard fixes. They are stored and reused next time. */
   labels(): Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ const byName = (colours: Readonly<Record<string, string>>) =>
 
 /**
  * Assigns colours to labels: first those that the dashboard fixes, then the previous ones, then the scheme's in the
- * order in which labels are first asked for. One assignment serves a whole dashboard, so that a label has one colour
+ * order in which labels are first requested. One assignment serves a whole dashboard, so that a label has one colour
  * everywhere. Whitespace around a label is ignored.
  */
 export function createColourAssignment(

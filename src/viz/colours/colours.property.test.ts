@@ -31,7 +31,7 @@ function contrastOf(first: string, second: string): number {
 }
 
 describe('the colours of labels', () => {
-  test('a label keeps its colour, also next time and whatever else is asked first', () => {
+  test('a label keeps its colour, also next time and whichever labels come first', () => {
     fc.assert(
       fc.property(labels, labels, (requested, later) => {
         const first = createColourAssignment();
@@ -44,7 +44,7 @@ describe('the colours of labels', () => {
     );
   });
 
-  test('as many labels as there are colours differ, the rest share one that is nobody’s', () => {
+  test('as many labels as there are colours differ, the rest share a neutral one', () => {
     fc.assert(
       fc.property(names, anyScheme, (requested, scheme) => {
         const { colourOf } = createColourAssignment();
@@ -67,7 +67,7 @@ describe('the colours of labels', () => {
     );
   });
 
-  test('space around a label does not make it another, nor what fixes it', () => {
+  test('whitespace around a label, or in the key that fixes it, does not matter', () => {
     fc.assert(
       fc.property(fc.string(), anyScheme, (label, scheme) => {
         const { colourOf } = createColourAssignment({ ' fixed ': '#123456' });
@@ -83,7 +83,7 @@ describe('the colours of labels', () => {
     expect(colourOf('late')).toBe(categorical[0]);
   });
 
-  test('a label that the dashboard fixes no more has none of its own next time', () => {
+  test('a label that the dashboard no longer fixes has no fixed colour next time', () => {
     const first = createColourAssignment({ fixed: '#123456' });
     const colours = { other: first.colourOf('other'), fixed: first.colourOf('fixed') };
     const again = createColourAssignment({}, first.labels());

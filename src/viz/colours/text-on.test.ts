@@ -10,7 +10,7 @@ const white = '#FFFFFF';
 test.each([
   ['is white', '#FFFFFF', black],
   ['is a light grey', '#BBBBBB', black],
-  ['is as dark as can be', '#000000', white],
+  ['is as dark as possible', '#000000', white],
   ['is dark', '#1A6A7C', white],
   ['is a grey on which white has a contrast of 3.03', '#949494', white],
   ['is not bright, and would carry white with 2.99 only', '#959595', black],

@@ -70,7 +70,7 @@ describe('the stored rules', () => {
   });
 });
 
-test('a new rule lacks nothing but what nobody could know', () => {
+test('a new rule lacks only values that cannot be guessed', () => {
   expect(newRule([sales!], 'basic')).toEqual({ column: 'sales', operator: 'None', colorScheme: '#ACE1C4' });
   expect(newRule(columns, 'extended')).toMatchObject({ column: 'city', operator: 'EqualTo' });
   expect(problemsOfRule(newRule([], 'basic'))).toEqual({ column: 'missing' });

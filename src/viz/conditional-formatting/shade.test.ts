@@ -52,7 +52,7 @@ describe('EXP-105 EXP-108 the intensity of a rule’s colour for a value', () =>
     expect(strength(7, rule('EqualTo', { targetValue: '7' }))).toBe(1);
   });
 
-  test('EXP-106 a solid fill has no scale, and a colour of its own may be set', () => {
+  test('EXP-106 a solid fill has no scale, and may have its own colour', () => {
     expect(strength(1, { ...rule('>'), solidFill: true })).toBe(1);
     expect(readRules({ conditional_formatting: [{ ...rule('>'), customColor: '#123456' }] })[0]?.colour).toBe(
       '#123456',

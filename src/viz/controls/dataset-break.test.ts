@@ -46,7 +46,7 @@ test.each<[what: string, vizType: string | null, form: FormData, controls: unkno
     [],
   ],
   ['filters by their columns', 'pie', { adhoc_filters: [filter('carrier'), filter('city'), sql] }, [], ['carrier']],
-  ['the time that there is no more', 'pie', { granularity_sqla: 'flown' }, [['granularity_sqla', ['flown']]], []],
+  ['a missing time column', 'pie', { granularity_sqla: 'flown' }, [['granularity_sqla', ['flown']]], []],
   [
     'an order of rows',
     'table',
@@ -55,8 +55,8 @@ test.each<[what: string, vizType: string | null, form: FormData, controls: unkno
     [],
   ],
   ['of a type without a panel, by their keys', null, { groupby: ['carrier'] }, [['groupby', ['carrier']]], []],
-  ['nothing of what is damaged', 'pie', { groupby: { a: 1 }, metric: [null], adhoc_filters: 'x' }, [], []],
-])('reports what breaks with another dataset: %s', async (_, vizType, form, controls, filters) => {
+  ['nothing about damaged settings', 'pie', { groupby: { a: 1 }, metric: [null], adhoc_filters: 'x' }, [], []],
+])('reports the settings that break with another dataset: %s', async (_, vizType, form, controls, filters) => {
   const found = await broken(vizType, form);
   expect(found.controls.map(({ label, lost }) => [label, lost])).toEqual(controls);
   expect(found.filters).toEqual(filters);

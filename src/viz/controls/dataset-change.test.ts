@@ -82,33 +82,33 @@ describe('EXP-060 drops references to columns and metrics that the new dataset l
       { point_radius_fixed: { type: 'fix', value: 5 } },
     ],
     [
-      'what categories were sorted by',
+      'the sort order of categories',
       'echarts_timeseries_bar',
       { x_axis: 'state', metrics: ['count'], x_axis_sort: 'state' },
       { metrics: ['count'] },
     ],
     [
-      'no setting of the look, and nothing that is no control',
+      'no visual setting, and nothing that is not a control',
       'pie',
       { donut: true, slice_id: 4, my_key: 'state' },
       { donut: true, slice_id: 4, my_key: 'state' },
     ],
-    ['of a type that is not known', null, { groupby: ['state', 'genre'], metric: 'late' }, { groupby: ['genre'] }],
+    ['of an unknown type', null, { groupby: ['state', 'genre'], metric: 'late' }, { groupby: ['genre'] }],
   ])('%s', async (_, vizType, form, after) => expect(await swapped(vizType, form)).toEqual(after));
 });
 
 describe('EXP-061 filters are kept', () => {
   const filter = (subject: string) => ({ expressionType: 'SIMPLE', clause: 'WHERE', subject, operator: 'IN' });
   test.each([
-    ['flagged where their column is missing', filter('state'), { ...filter('state'), datasourceWarning: true }],
-    ['as they are where it is there', filter('genre'), filter('genre')],
+    ['flagged if their column is missing', filter('state'), { ...filter('state'), datasourceWarning: true }],
+    ['unchanged if it exists', filter('genre'), filter('genre')],
     ['without their flag once it is there again', { ...filter('genre'), datasourceWarning: true }, filter('genre')],
     [
-      'as they are where they are SQL',
+      'unchanged if they are SQL',
       { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'state = 1' },
       { expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'state = 1' },
     ],
-    ['as they are where they are damaged', 'damaged', 'damaged'],
+    ['unchanged if they are damaged', 'damaged', 'damaged'],
   ])('%s', async (_, before, after) =>
     expect(await swapped('pie', { adhoc_filters: [before] })).toEqual({ adhoc_filters: [after] }),
   );
@@ -116,10 +116,10 @@ describe('EXP-061 filters are kept', () => {
 
 describe('EXP-067 the time of older charts', () => {
   test.each<[what: string, granularity: unknown, dataset: Dataset, after: FormData]>([
-    ['is kept where it is temporal', 'seen', movies(), { granularity_sqla: 'seen' }],
+    ['is kept if it is temporal', 'seen', movies(), { granularity_sqla: 'seen' }],
     ['becomes the default temporal column', 'genre', movies(), { granularity_sqla: 'released' }],
-    ['also where the column is missing', 'day', movies(), { granularity_sqla: 'released' }],
-    ['else the first temporal one', 'day', movies({ mainTemporalColumn: 'genre' }), { granularity_sqla: 'seen' }],
+    ['also if the column is missing', 'day', movies(), { granularity_sqla: 'released' }],
+    ['otherwise the first temporal one', 'day', movies({ mainTemporalColumn: 'genre' }), { granularity_sqla: 'seen' }],
     ['else null', 'day', movies({ columns: [column('genre')] }), { granularity_sqla: null }],
     ['stays away from charts that have none', undefined, movies(), {}],
   ])('%s', async (_, granularity, dataset, after) => {

@@ -97,13 +97,13 @@ describe('the visible controls', () => {
     ['EXP-065 a grain for an axis of time', { x_axis: 'day' }, 'time_grain_sqla', true],
     ['EXP-065 none for names', { x_axis: 'city' }, 'time_grain_sqla', false],
     ['bounds of an axis of numbers', { x_axis: 'year' }, 'xAxisBounds', true],
-    ['none where they are switched off', { x_axis: 'year', truncateXAxis: false }, 'xAxisBounds', false],
+    ['none if they are switched off', { x_axis: 'year', truncateXAxis: false }, 'xAxisBounds', false],
     ['a sort of names', { x_axis: 'city', metrics: ['a'] }, 'x_axis_sort', true],
     ['not of several series', { x_axis: 'city', metrics: ['a', 'b'] }, 'x_axis_sort', false],
-    ['totals alone of labelled stacks', { show_value: true, stack: 'Stack' }, 'only_total', true],
+    ['only the totals of labelled stacks', { show_value: true, stack: 'Stack' }, 'only_total', true],
     ['no threshold beside totals, the default', { show_value: true, stack: 'Stack' }, 'percentage_threshold', false],
     [
-      'a threshold where every value is told',
+      'a threshold if every value is labelled',
       { show_value: true, stack: 'Stack', only_total: false },
       'percentage_threshold',
       true,
@@ -115,7 +115,7 @@ test.each([
   ['an axis of names', overAxis.echarts_timeseries_line, { x_axis: 'city' }],
   ['no axis', overAxis.echarts_timeseries_line, {}],
   ['a table of names', tables.table, { query_mode: 'aggregate', groupby: ['city'] }],
-])('EXP-064 a grain is shown for %s where axes are no columns', (_, panel, formData) => {
+])('EXP-064 a grain is shown for %s if axes are not columns', (_, panel, formData) => {
   const isShown = (flags: PanelContext['flags']) =>
     shownControls(panel, { ...context(formData, dataset), flags }).some(({ name }) => name === 'time_grain_sqla');
   expect(isShown({ GENERIC_CHART_AXES: false })).toBe(true);
@@ -127,16 +127,23 @@ describe('the effects of a change', () => {
   const start = { groupby: ['a'], metric: 'm', donut: true, innerRadius: 50 };
   test.each([
     ['sets a value', start, 'row_limit', 5, { ...start, row_limit: 5 }, 'query'],
-    ['draws again where the query is the same', start, 'show_total', true, { ...start, show_total: true }, 'picture'],
-    ['asks nothing where nothing changed', start, 'donut', true, start, 'nothing'],
-    ['EXP-062 resets what it hides', start, 'donut', false, { groupby: ['a'], metric: 'm', donut: false }, 'picture'],
+    ['draws again if the query is the same', start, 'show_total', true, { ...start, show_total: true }, 'picture'],
+    ['requests nothing if nothing changed', start, 'donut', true, start, 'nothing'],
+    [
+      'EXP-062 resets the controls that it hides',
+      start,
+      'donut',
+      false,
+      { groupby: ['a'], metric: 'm', donut: false },
+      'picture',
+    ],
   ])('%s', (_, form, name, value, expected, asks) => {
     const change = changed(pie.pie, context(form), name, value);
     expect([change.formData, change.asks]).toEqual([expected, asks]);
     expect(pieFields).toHaveProperty(name);
   });
 
-  test('EXP-063 keeps what belongs to the other mode', () => {
+  test('EXP-063 keeps the values of the other mode', () => {
     const form = { query_mode: 'aggregate', groupby: ['a'], metrics: ['m'] };
     expect(changed(tables.table, context(form), 'query_mode', 'raw').formData).toEqual({ ...form, query_mode: 'raw' });
     expect(tableFields.groupby.initial).toBeNull();

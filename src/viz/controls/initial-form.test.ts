@@ -35,11 +35,11 @@ async function open(form: FormData, opening: Partial<ChartOpening> = {}) {
 
 describe('EXP-054 the type of a chart', () => {
   test.each([
-    ['is what it says', { viz_type: 'pie' }, 'funnel', 'line', 'pie'],
-    ['else what the address says', {}, 'funnel', 'line', 'funnel'],
-    ['else what the server is set up for', {}, null, 'line', 'line'],
+    ['is the one that it names', { viz_type: 'pie' }, 'funnel', 'line', 'pie'],
+    ['otherwise the one in the address', {}, 'funnel', 'line', 'funnel'],
+    ['otherwise the default of the server', {}, null, 'line', 'line'],
     ['else a table', {}, null, undefined, 'table'],
-    ['which damaged form data are, too', { viz_type: 7 }, null, undefined, 'table'],
+    ['also for damaged form data', { viz_type: 7 }, null, undefined, 'table'],
   ])('%s', async (_, form, vizType, configured, expected) => {
     const setup = configured === undefined ? {} : { vizType: configured };
     expect((await open(form, { vizType, setup }))['viz_type']).toBe(expected);
@@ -65,7 +65,7 @@ describe('the query mode of a table', () => {
 test.each([
   ['are the metric itself in a new one', {}, true, 'metric'],
   ['unless it says otherwise', { totalsOf: 'cells' }, true, 'cells'],
-  ['are made of cells in one that is stored without a word of it', {}, false, undefined],
+  ['are computed from cells in a saved one that does not say', {}, false, undefined],
 ])('totals of a pivot table %s', async (_, form, isNew, expected) => {
   expect((await open({ viz_type: 'pivot_table_v2', ...form }, { isNew }))['totalsOf']).toBe(expected);
   expect(await open({ viz_type: 'pie' }, { isNew })).not.toHaveProperty('totalsOf');
@@ -75,36 +75,36 @@ describe('EXP-055 the time range of a chart', () => {
   const ranges = ({ time_range: own, adhoc_filters: filters }: FormData) => ({ own, filters });
   const own = { ...timeFilter('landed', 'Last day') };
   test.each<[what: string, form: FormData, opening: Partial<ChartOpening>, expected: object]>([
-    ['is no limit where nothing is set up', {}, { dataset: timeless }, { own: 'No filter' }],
+    ['is unlimited if no default is configured', {}, { dataset: timeless }, { own: 'No filter' }],
     [
-      'is what the server is set up for',
+      'is the default of the server',
       {},
       { dataset: timeless, setup: { timeRange: 'Last week' } },
       { own: 'Last week' },
     ],
     [
-      'is its own where it has one',
+      'is its own if it has one',
       { time_range: 'Last day' },
       { setup: { timeRange: 'Last week' } },
       { own: 'Last day' },
     ],
     ['is a filter of its time in a new chart', {}, { isNew: true }, { filters: [timeFilter('date', 'No filter')] }],
     [
-      'is one of what the server is set up for, beside other filters',
+      'is the default of the server, beside other filters',
       { adhoc_filters: [{ subject: 'state' }] },
       { setup: { timeRange: 'Last week' } },
       { filters: [{ subject: 'state' }, timeFilter('date', 'Last week')] },
     ],
-    ['is that of its filter where it has one', { adhoc_filters: [own] }, { isNew: true }, { filters: [own] }],
-    ['needs no filter that lets everything through in a chart that is stored', {}, {}, {}],
+    ['is that of its filter if it has one', { adhoc_filters: [own] }, { isNew: true }, { filters: [own] }],
+    ['needs no filter without effect in a saved chart', {}, {}, {}],
     [
-      'goes with the time of older charts',
+      'keeps the time of older charts',
       { viz_type: 'line', granularity_sqla: 'date' },
       { setup: { timeRange: 'Last week' } },
       { own: 'Last week' },
     ],
     [
-      'becomes a filter where that time becomes the axis',
+      'becomes a filter if that time becomes the axis',
       { viz_type: 'echarts_timeseries_line', granularity_sqla: 'date', time_range: 'Last day' },
       {},
       { filters: [timeFilter('date', 'Last day')] },
@@ -112,7 +112,7 @@ describe('EXP-055 the time range of a chart', () => {
   ])('%s', async (_, form, opening, expected) => expect(ranges(await open(form, opening))).toEqual(expected));
 });
 
-describe('EXP-056 colours that nobody knows are the default ones', () => {
+describe('EXP-056 unknown colours become the default ones', () => {
   test.each([
     [{ color_scheme: 'gone', linear_color_scheme: 'gone' }, 'supersetColors', 'superset_seq_1'],
     [{ color_scheme: 7, linear_color_scheme: ['schemeRdYlBu'] }, 'supersetColors', 'superset_seq_1'],
@@ -129,19 +129,19 @@ describe('EXP-057 the time of a chart that includes it', () => {
   const shown = ({ groupby, granularity_sqla: time }: FormData) => ({ groupby, time });
   test.each<[what: string, form: FormData, flags: ChartOpening['flags'], expected: FormData]>([
     ['is its first dimension', form, { GENERIC_CHART_AXES: true }, { groupby: ['date', 'state'] }],
-    ['also where the server says nothing of it', form, undefined, { groupby: ['date', 'state'] }],
-    ['is the only dimension where there was none', { ...form, groupby: null }, undefined, { groupby: ['date'] }],
-    ['stays what it is where that is off', form, { GENERIC_CHART_AXES: false }, shown(form)],
-    ['stays what it is where it is not included', { ...form, include_time: false }, undefined, shown(form)],
-    ['is none where it has none', { ...form, granularity_sqla: '' }, undefined, { groupby: form.groupby, time: '' }],
+    ['also if the server does not mention it', form, undefined, { groupby: ['date', 'state'] }],
+    ['is the only dimension if there was none', { ...form, groupby: null }, undefined, { groupby: ['date'] }],
+    ['is unchanged if that is off', form, { GENERIC_CHART_AXES: false }, shown(form)],
+    ['is unchanged if it is not included', { ...form, include_time: false }, undefined, shown(form)],
+    ['is none if it has none', { ...form, granularity_sqla: '' }, undefined, { groupby: form.groupby, time: '' }],
   ])('%s', async (_, before, flags, expected) => expect(shown(await open(before, { flags }))).toEqual(expected));
 });
 
 test.each([
-  ['EXP-149 a new chart cuts time to days', {}, true, 'P1D'],
+  ['EXP-149 a new chart truncates time to days', {}, true, 'P1D'],
   ['unless it says otherwise', { time_grain_sqla: 'P1M' }, true, 'P1M'],
-  ['or says that it does not', { time_grain_sqla: null }, true, null],
-  ['one that is stored does as it says', {}, false, undefined],
+  ['unless it says otherwise', { time_grain_sqla: null }, true, null],
+  ['a saved one does as it says', {}, false, undefined],
 ])('%s', async (_, form, isNew, expected) => {
   expect((await open(form, { isNew }))['time_grain_sqla']).toBe(expected);
 });
@@ -156,7 +156,7 @@ test('older charts over time get it as their axis, others keep it', async () => 
   expect(await open({ viz_type: 'bar', ...time })).toMatchObject(time);
 });
 
-test('says which columns are of time, and keeps what no control sets', async () => {
+test('knows the time columns, and keeps values that no control sets', async () => {
   expect(await open({ slice_id: 4, my_key: [1] })).toMatchObject({
     temporal_columns_lookup: { landed: true, date: true },
     slice_id: 4,

@@ -123,7 +123,7 @@ describe.each(chartTypes)('%s', async vizType => {
     }
   });
 
-  test('offers what its words name, its default among it', () => {
+  test('offers the choices with texts, including its default', () => {
     for (const control of controls) {
       const { label, choices = {} } = wordsFor(panel, control);
       expect(label, control.name).not.toBe('');
@@ -135,7 +135,7 @@ describe.each(chartTypes)('%s', async vizType => {
     }
   });
 
-  test('never shows two editors of one setting, and asks again only where the query changes', async () => {
+  test('never shows two editors of one setting, and requests again only if the query changes', async () => {
     for (const { formData } of await loadExamples(vizType)) {
       const form: FormData = withDefaults(plugin, formData);
       const context = { formData: form, dataset: null, flags: undefined, engine: null };
@@ -158,7 +158,7 @@ test('keys listed as having no control are read by some chart', async () => {
   expect(keptOnly.flatMap(([key, field]) => (used.has(field) ? [] : [key]))).toEqual([]);
 });
 
-test('the catalogue has no words that no panel says', async () => {
+test('the catalogue has no text that no panel uses', async () => {
   const said = new Set<unknown>();
   const groups = new Set<object>();
   for (const vizType of [...chartTypes, ...undrawnTypes]) {
@@ -173,7 +173,7 @@ test('the catalogue has no words that no panel says', async () => {
 
 // Superset's controls start both at true and fill that in before querying and drawing; its code takes a null flag as
 // off (recorded: `only_total` and `order_desc` of the contract's form data; read in its public source).
-describe('defaults that once stood in two places', () => {
+describe('defaults that once were in two places', () => {
   const ranked = { query_mode: 'aggregate', groupby: ['g'], metrics: ['m'], timeseries_limit_metric: 'rank' };
   test.each([
     ['left out', {}, false],
@@ -193,7 +193,7 @@ describe('defaults that once stood in two places', () => {
   });
 });
 
-test('a template under its earlier name is used where there is no other', () => {
+test('a template under its earlier name is used if there is no other', () => {
   expect(renderRows(withDefaults({ fields: templateFields }, { handlebars_template: 'old' }), [])).toContain('old');
   expect(renderRows({ handlebars_template: 'old', handlebarsTemplate: 'new' }, [])).toContain('new');
 });
@@ -223,7 +223,7 @@ describe('reading of settings', () => {
       { on: false, off: false, open: null, count: 5, name: 'a', side: 'top', none: null },
     ],
     [
-      'what is not of its kind',
+      'a value of another kind',
       { on: 'yes', count: 'many', least: '7', name: '', side: 'under', none: 'y' },
       { on: true, count: 5, least: 7, name: 'a', side: 'top', none: 'y' },
     ],

@@ -68,7 +68,7 @@ export const timeColumn = {
   },
 } as const;
 
-/** EXP-064, EXP-065: if axes are no columns, time always has a grain; otherwise only if there is a time column. */
+/** EXP-064, EXP-065: if axes are not columns, time always has a grain; otherwise only if there is a time column. */
 export const isTimeCut = ({ flags }: Pick<ControlContext, 'flags'>, isOverTime: boolean): boolean =>
   isOverTime || !isEnabled(flags, 'GENERIC_CHART_AXES');
 

@@ -126,7 +126,7 @@ describe('the effect of a type change on a chart', () => {
     );
   });
 
-  test('a type in between changes nothing of what the next one takes over', () => {
+  test('a type in between does not change what the next one receives', () => {
     fc.assert(
       fc.property(anyChart, anyType, anyType, (chart, between, to) => {
         fc.pre(new Set([chart.type, between, to]).size === 3);

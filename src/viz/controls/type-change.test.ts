@@ -50,51 +50,51 @@ const lookup = { temporal_columns_lookup: { date: true } };
 
 describe('EXP-058 a chart that becomes another type shows the same', () => {
   test.each<[what: string, from: string, to: string, before: FormData, after: FormData]>([
-    ['many metrics are one', line, 'big_number_total', { metrics: ['a', 'b'] }, { metric: 'a' }],
+    ['many metrics become one', line, 'big_number_total', { metrics: ['a', 'b'] }, { metric: 'a' }],
     [
-      'one metric is many',
+      'one metric becomes a list',
       'pie',
       'table',
       { metric: 'a', groupby: ['state'] },
       { metrics: ['a'], groupby: ['state'], query_mode: 'aggregate', ...lookup },
     ],
     [
-      'metrics are places and sizes',
+      'metrics become places and sizes',
       'table',
       'bubble_v2',
       { metrics: ['a', 'b', 'c'], groupby: ['state'] },
       { x: 'a', y: 'b', size: 'c', entity: 'state' },
     ],
     [
-      'a dimension is an axis of names',
+      'a dimension becomes an axis of names',
       'pie',
       bar,
       { metric: 'a', groupby: ['state', 'haul'] },
       { metrics: ['a'], x_axis: 'state', groupby: ['haul'] },
     ],
     [
-      'an axis of time is put where nobody chose one',
+      'an axis of time is set if none was chosen',
       'pie',
       line,
       { metric: 'a', groupby: ['state'] },
       { metrics: ['a'], x_axis: 'date', groupby: ['state'], time_grain_sqla: 'P1D' },
     ],
     [
-      'an axis of names is a dimension',
+      'an axis of names becomes a dimension',
       bar,
       'pie',
       { metrics: ['a'], x_axis: 'state' },
       { metric: 'a', groupby: ['state'] },
     ],
     [
-      'an axis of time is none where nothing cuts it',
+      'an axis of time without a grain is dropped',
       line,
       'pie',
       { metrics: ['a'], x_axis: 'date', groupby: ['state'] },
       { metric: 'a', groupby: ['state'] },
     ],
     [
-      'and is one where something does',
+      'and kept with one',
       line,
       'table',
       { metrics: ['a'], x_axis: 'date', groupby: ['state'], time_grain_sqla: 'P1W' },
@@ -137,7 +137,7 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
       { x_axis: 'date', color_scheme: 'd3Category10', row_limit: 50 },
       { x_axis: 'date', color_scheme: 'd3Category10', row_limit: 50 },
     ],
-    ['settings that are called differently', line, 'pie', { y_axis_format: '.1%' }, { number_format: '.1%' }],
+    ['settings that have another name', line, 'pie', { y_axis_format: '.1%' }, { number_format: '.1%' }],
     [
       'filters',
       'pie',

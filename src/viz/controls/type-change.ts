@@ -102,7 +102,7 @@ interface Told {
   readonly columnsChanged: boolean;
 }
 
-/** The roles of a chart when its type is left: unchanged ones are as they were before it came to this type. */
+/** The roles of a chart when its type is left: unchanged ones keep their values from before this type. */
 function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: FormData | null): Told {
   const now = rolesIn(from, form);
   if (!arrival) return { roles: now, metricsChanged: true, columnsChanged: true };

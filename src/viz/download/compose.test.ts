@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { widthOf } from '../text-width';
 import { linesOf } from './compose';
 
-test('a note is broken between words, and nothing of it is lost', () => {
+test('a note is wrapped between words, and nothing of it is lost', () => {
   const text = 'Origin airport: ORD, DFW, ATL, LAX, PHX, STL, DTW, MSP, LAS and 24 others';
   const lines = linesOf(text, 200);
   expect(lines.length).toBeGreaterThan(1);

@@ -73,7 +73,7 @@ test('a workbook says that its rows were worked out on the device, and how old t
     });
     return strFromU8(unzipSync(await bytesOf(content))['xl/worksheets/sheet2.xml'] ?? new Uint8Array());
   };
-  expect(await aboutOf('device')).toMatch(/Source.*Worked out on this device from rows of 1970-01-02 00:00:00 UTC/s);
+  expect(await aboutOf('device')).toMatch(/Source.*Computed on this device from rows of 1970-01-02 00:00:00 UTC/s);
   expect(await aboutOf('server')).not.toContain('device');
 });
 

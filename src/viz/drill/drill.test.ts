@@ -84,12 +84,12 @@ describe('the rows behind a chart', () => {
   });
 
   test.each([
-    ['a page that is not full is the last one', 0, 344, null, { first: 1, last: 344, all: 344, pages: 1 }],
-    ['one that is full may not be', 0, 1000, null, { first: 1, last: 1000, all: null, pages: 2 }],
-    ['what was counted says how many there are', 1, 1000, 2500, { first: 1001, last: 2000, all: 2500, pages: 3 }],
-    ['the last page, of rows that came since', 2, 700, 2500, { first: 2001, last: 2700, all: 2700, pages: 3 }],
-    ['while a page is on its way, the others stay', 1, null, 2500, { first: 1001, all: 2500, pages: 3 }],
-    ['a page that cannot be had leaves those before it', 1, null, null, { all: null, pages: 2 }],
+    ['an incomplete page is the last one', 0, 344, null, { first: 1, last: 344, all: 344, pages: 1 }],
+    ['a full one may not be', 0, 1000, null, { first: 1, last: 1000, all: null, pages: 2 }],
+    ['the count says how many there are', 1, 1000, 2500, { first: 1001, last: 2000, all: 2500, pages: 3 }],
+    ['the last page, with rows that were added since', 2, 700, 2500, { first: 2001, last: 2700, all: 2700, pages: 3 }],
+    ['the others stay while a page is loading', 1, null, 2500, { first: 1001, all: 2500, pages: 3 }],
+    ['a page that fails leaves those before it', 1, null, null, { all: null, pages: 2 }],
   ])('%s', (_, page, rows, counted, expected) => expect(detailPage(page, rows, counted)).toMatchObject(expected));
 });
 
@@ -172,7 +172,7 @@ describe('drilling by another column', () => {
     });
   });
 
-  test('keeps the chart’s filters, adds the mark’s, and takes the place of its dimensions', () => {
+  test('keeps the chart’s filters, adds the mark’s, and replaces its dimensions', () => {
     const form = { metric: 'count', groupby: ['origin'], adhoc_filters: [{ subject: 'delay' }] };
     expect(drilledForm(form, crossFilters(march), 'destination')).toEqual({
       metric: 'count',

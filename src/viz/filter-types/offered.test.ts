@@ -33,7 +33,7 @@ describe('a chart type as a native filter', () => {
     expect(isOfferedAsFilter(behaviours ? { behaviours } : {}, flags)).toBe(isOffered);
   });
 
-  test('NAT-046 NAT-047 those that are offered follow from what each type says of itself', () => {
+  test('NAT-046 NAT-047 the offered types follow from the metadata of each type', () => {
     expect(offeredFilterTypes(undefined)).toEqual(controlTypes);
     expect(offeredFilterTypes(both)).toEqual([...controlTypes, ...filterChartTypes]);
     for (const type of filterChartTypes) {

@@ -36,7 +36,7 @@ describe('a map', () => {
     );
   });
 
-  test('keeps the place under the pointer where it is zoomed', () => {
+  test('keeps the place under the pointer while zooming', () => {
     fc.assert(
       fc.property(view, pixel, fc.double({ min: 3, max: 14, noNaN: true }), (at, [x, y], zoom) => {
         const under = positionAt(at, room, [x, y]);

@@ -134,7 +134,7 @@ describe('CHT-047 the columns and metrics of a query', () => {
       { columns: ['y'] },
     ],
     [
-      'all of them when nothing says which',
+      'all of them by default',
       { columns: ['w'], groupby: ['y'], all_columns: ['x'], series: 'z' },
       { columns: ['w', 'y', 'x', 'z'] },
     ],
@@ -183,7 +183,11 @@ test.each([
 describe('the time axis', () => {
   test.each([
     ['the chart’s grain', { time_grain_sqla: 'P1D' }, 'P1D'],
-    ['the dashboard’s goes before it', { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1M' } }, 'P1M'],
+    [
+      'the dashboard’s takes precedence',
+      { time_grain_sqla: 'P1D', extra_form_data: { time_grain_sqla: 'P1M' } },
+      'P1M',
+    ],
     ['none', { time_grain_sqla: '' }, null],
   ])('%s', (_, form, grain) => expect(timeGrain(form)).toBe(grain));
 
@@ -212,12 +216,12 @@ describe('charts over an axis', () => {
 
   test.each([
     ['pivot and flatten', {}, ['pivot', 'flatten']],
-    ['take one metric out of the names of series', { groupby: ['g'] }, ['pivot', 'rename', 'flatten']],
-    ['keep it in where several are', { groupby: ['g'], metrics: ['a', 'b'] }, ['pivot', 'flatten']],
-    ['keep it in where it is asked for', { groupby: ['g'], truncate_metric: false }, ['pivot', 'flatten']],
+    ['removes one metric from the names of series', { groupby: ['g'] }, ['pivot', 'rename', 'flatten']],
+    ['keeps it if there are several', { groupby: ['g'], metrics: ['a', 'b'] }, ['pivot', 'flatten']],
+    ['keeps it on request', { groupby: ['g'], truncate_metric: false }, ['pivot', 'flatten']],
     ['roll', { rolling_type: 'mean', rolling_periods: 3 }, ['pivot', 'rolling', 'flatten']],
     ['sum up', { rolling_type: 'cumsum' }, ['pivot', 'cum', 'flatten']],
-    ['do not roll by what is no way of rolling', { rolling_type: 'None' }, ['pivot', 'flatten']],
+    ['ignores an unknown way of rolling', { rolling_type: 'None' }, ['pivot', 'flatten']],
     ['resample', { resample_method: 'zerofill', resample_rule: '1D' }, ['pivot', 'resample', 'flatten']],
     ['do not resample without a rule', { resample_method: 'zerofill' }, ['pivot', 'flatten']],
     ['sort their categories', { x_axis_sort: 'd', x_axis_sort_asc: true }, ['pivot', 'sort', 'flatten']],
@@ -233,8 +237,8 @@ describe('charts over an axis', () => {
   test.each([
     ['compare as they say', 'difference', ['1 week ago'], ['pivot', 'compare', 'flatten']],
     ['show other times beside by default', undefined, ['1 week ago'], ['pivot', 'flatten']],
-    ['compare with nothing where how was cleared', null, [], ['pivot', 'flatten']],
-    ['compare with nothing where how is no way of comparing', 'twice', [], ['pivot', 'flatten']],
+    ['compares with nothing if the way was cleared', null, [], ['pivot', 'flatten']],
+    ['compares with nothing if the way is unknown', 'twice', [], ['pivot', 'flatten']],
   ])('%s', (_, type, offsets, operations) => {
     const form = withDefaults(plugins.echarts_timeseries_line, {
       x_axis: 'd',
@@ -247,7 +251,7 @@ describe('charts over an axis', () => {
     expect(query?.post_processing?.map(step => step?.operation)).toEqual(operations);
   });
 
-  test('foresee where they are asked to, at the end, by numbers that are no texts', () => {
+  test('forecast if requested, at the end, by values that are numbers and not texts', () => {
     const form = {
       x_axis: 'd',
       metrics: ['a'],

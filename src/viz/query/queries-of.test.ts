@@ -18,7 +18,7 @@ test('form data without a setting use its default', () => {
   ]);
 });
 
-test('a type that is not known asks nothing', () => {
+test('an unknown type queries nothing', () => {
   expect(queriesOf('gone', {})).toBeNull();
   expect(queriesOf('toString', {})).toBeNull();
 });

@@ -16,7 +16,7 @@ import {
 } from './steps';
 import { comparisonOf } from './time-comparison';
 
-/** The ranking metric or the first metric, if the form names no order of its own. */
+/** The ranking metric or the first metric, if the form names no order. */
 export function normalisedOrder(form: FormData, query: QueryObject): NonNullable<QueryObject['orderby']> {
   if (query.orderby && query.orderby.length > 0) return query.orderby;
   const ranking = rankingMetric(form) ?? query.metrics?.[0];

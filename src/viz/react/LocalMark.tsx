@@ -23,7 +23,7 @@ export default function LocalMark({ time }: LocalMarkProps) {
   );
 }
 
-/** The same for an answer without a head of its own, such as in a dialog; nothing if it is the server's. */
+/** The same for an answer without its own head, such as in a dialog; nothing if it is the server's. */
 export function LocalOrigin({ answer }: { readonly answer: AnswerState<ChartResult> }) {
   if (answer.name !== 'shown' || !isComputedHere(answer.stored.results)) return null;
   return <LocalMark time={fullTime(answer.stored.asOf)} />;

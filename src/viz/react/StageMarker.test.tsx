@@ -26,11 +26,11 @@ const old: AnswerAge = { stale: true, refreshing: false };
 
 test.each([
   ['offline', 'drawn', old],
-  ['while the server is asked', 'drawn', present],
+  ['while the server is queried', 'drawn', present],
   ['in the place of others', 'stored', old],
 ] as const)('numbers that this device worked out say so and from what: %s', async (_, name, age) => {
   await open(name, age, 'device');
-  const mark = await screen.findByRole('img', { name: `Worked out on this device from rows of ${time}` });
+  const mark = await screen.findByRole('img', { name: `Computed on this device from rows of ${time}` });
   expect(mark.textContent).toBe(`rows of ${time}`);
   // Narrow cards leave them out, and the name stays.
   expect(screen.getByText(`rows of ${time}`).className).toContain(roomyWords);

@@ -51,7 +51,7 @@ const facts: ChartFacts = {
 };
 const stateOf = (some: Partial<ChartFacts>) => chartStateOf({ ...facts, ...some });
 
-test('CHT-003 a chart’s state holds all that is known of the chart, and nothing else', () => {
+test('CHT-003 a chart’s state has all known facts about the chart, and nothing else', () => {
   const annotations = new Map<string, AnnotationState>([
     ['events', found],
     ['floods', { of: 'asked', name: 'querying', data: undefined }],
@@ -84,9 +84,9 @@ test('CHT-003 a running request can be aborted by its controller', () => {
 
 describe('the state of a chart', () => {
   test.each<[string, Stage, object]>([
-    ['CHT-016 CHT-024 is loading once it is asked', asking, { chartStatus: 'loading', triggerQuery: true }],
+    ['CHT-016 CHT-024 is loading once it is requested', asking, { chartStatus: 'loading', triggerQuery: true }],
     [
-      'CHT-016 CHT-024 is loading where it is asked anew, whatever stands there',
+      'CHT-016 CHT-024 is loading when it is requested again, whatever is shown',
       { name: 'drawn', shown, age: anew },
       { chartStatus: 'loading', triggerQuery: true },
     ],
@@ -98,7 +98,7 @@ describe('the state of a chart', () => {
     ['CHT-019 is stopped', stopped, { chartStatus: 'stopped', chartAlert: 'Updating chart was stopped' }],
     ['CHT-020 is rendered once it is drawn', drawn, { chartStatus: 'rendered', chartAlert: null }],
     [
-      'CHT-021 is failed where it threw, and tells where',
+      'CHT-021 is failed if it threw, and says where',
       broken,
       {
         chartStatus: 'failed',
@@ -111,7 +111,7 @@ describe('the state of a chart', () => {
       refused,
       { chartStatus: 'failed', chartAlert: 'Error: no such column' },
     ],
-    ['CHT-023 is failed where no answer came', offline, { chartStatus: 'failed', chartAlert: 'Network error.' }],
+    ['CHT-023 is failed without a response', offline, { chartStatus: 'failed', chartAlert: 'Network error.' }],
   ])('%s', (_, stage, expected) => expect(stateOf({ stage })).toMatchObject(expected));
 });
 

@@ -21,8 +21,8 @@ test.each<[string, Parameters<typeof cutNotes>[0]['formData'], number | null, Ge
     ['Limit of 10 rows reached'],
   ],
   ['nothing ranks the rows', { row_limit: 10, all_columns: ['a'] }, 10, text, ['Limit of 10 rows reached']],
-  ['a course of time is cut', { row_limit: 10, metrics: ['count'] }, 10, temporal, ['Limit of 10 rows reached']],
+  ['a time series is cut', { row_limit: 10, metrics: ['count'] }, 10, temporal, ['Limit of 10 rows reached']],
   ['the limit is not the author’s', { metrics: ['count'] }, 10_000, text, ['Limit of 10,000 rows reached']],
-])('reports what a limit cut: %s', (_, formData, cutAt, type, notes) => {
+])('reports the rows that a limit cut: %s', (_, formData, cutAt, type, notes) => {
   expect(cutNotes({ formData, results: [result(cutAt, type)] })).toEqual(notes);
 });

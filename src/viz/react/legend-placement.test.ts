@@ -16,7 +16,7 @@ const ramp: Legend = { kind: 'ramp', title: 'Delay', low: '0', high: '9', colour
 describe('the position of a legend', () => {
   test.each<[string, Legend, FormData, typeof size, LegendPlacement]>([
     ['nowhere', { kind: 'none' }, { legendOrientation: 'right' }, size, { side: 'top', wraps: false, room: 0 }],
-    ['above, when nothing is said', two, {}, size, { side: 'top', wraps: false, room: 24 }],
+    ['above by default', two, {}, size, { side: 'top', wraps: false, room: 24 }],
     ['below', two, { legendOrientation: 'bottom' }, size, { side: 'bottom', wraps: false, room: 24 }],
     [
       'at the left, as wide as its labels',
@@ -33,19 +33,13 @@ describe('the position of a legend', () => {
       { side: 'right', wraps: false, room: 170 },
     ],
     [
-      'above in a chart with no room beside',
+      'above in a chart without room beside',
       two,
       { legendOrientation: 'right' },
       { width: 300, height: 200 },
       { side: 'top', wraps: false, room: 24 },
     ],
-    [
-      'above, where nobody knows what is asked',
-      two,
-      { legendOrientation: 'middle' },
-      size,
-      { side: 'top', wraps: false, room: 24 },
-    ],
+    ['above for an unknown value', two, { legendOrientation: 'middle' }, size, { side: 'top', wraps: false, room: 24 }],
     [
       'with the margin that it was given',
       two,
@@ -84,7 +78,7 @@ describe('the position of a legend', () => {
     ],
   ])('%s', (_, legend, form, room, expected) => expect(legendPlacement(legend, form, room)).toEqual(expected));
 
-  test('whatever is asked, the plots keep half of the chart', () => {
+  test('the plots always keep half of the chart', () => {
     const chosen = fc.record(
       {
         legendOrientation: fc.constantFrom('top', 'bottom', 'left', 'right', null, 7),

@@ -58,16 +58,16 @@ const was: Partial<Facts> = { last: all, onScreen: 'all' };
 
 describe('the content of a chart', () => {
   test.each<[string, Partial<Facts>, Stage]>([
-    ['nothing, before anything came', {}, { name: 'asking' }],
-    ['nothing, before it is known what to ask', { key: null }, { name: 'waiting' }],
-    ['nothing, before its code is here', { key: null, plugin: { name: 'loading' } }, { name: 'loading-plugin' }],
+    ['nothing, before anything arrives', {}, { name: 'asking' }],
+    ['nothing, before the query is known', { key: null }, { name: 'waiting' }],
+    ['nothing, before its code is loaded', { key: null, plugin: { name: 'loading' } }, { name: 'loading-plugin' }],
     [
       'that its type is not known',
       { plugin: { name: 'unknown' } },
       { name: 'failed', error: { kind: 'unknown-type' } },
     ],
     [
-      'that its code did not come',
+      'that its code did not load',
       { ...was, plugin: { name: 'failed', message: 'gone' } },
       { name: 'failed', error: { kind: 'no-plugin', message: 'gone' } },
     ],
@@ -79,22 +79,22 @@ describe('the content of a chart', () => {
       { name: 'drawn', shown: all, age: { stale: true, refreshing: false } },
     ],
     [
-      'what was there, while another answer is on its way',
+      'the previous answer, while another one is loading',
       { ...was, key: 'long' },
       { name: 'outdated', shown: all, isHere: false, age: underWay },
     ],
     [
-      'what was there, while it is not known what to ask',
+      'the previous answer, while the query is not known',
       { ...was, key: null },
       { name: 'outdated', shown: all, isHere: false, age: underWay },
     ],
     [
-      'what was there, while the code of another type is on its way',
+      'the previous answer, while the code of another type is loading',
       { ...was, key: null, plugin: { name: 'loading' } },
       { name: 'outdated', shown: all, isHere: false, age: underWay },
     ],
     [
-      'what was there, until the other answer is drawn',
+      'the previous answer, until the other one is drawn',
       { ...was, key: 'long', answer: shown, present: long },
       { name: 'outdated', shown: long, isHere: true, age: fresh },
     ],
@@ -103,41 +103,37 @@ describe('the content of a chart', () => {
       { key: 'long', answer: shown, present: long, last: long, onScreen: 'long' },
       { name: 'drawn', shown: long, age: fresh },
     ],
-    ['the answer that never left, when its question comes back', was, { name: 'drawn', shown: all, age: underWay }],
+    ['the answer that never left, when its query returns', was, { name: 'drawn', shown: all, age: underWay }],
     [
-      'nothing of another answer where what was shown does not stay',
+      'nothing of another answer if the previous one does not stay',
       { key: 'long', answer: shown, present: long, onScreen: 'all' },
       { name: 'drawing', shown: long, age: fresh },
     ],
     [
-      'what was there, while something is looked for on this device',
+      'the previous answer, while this device is searched',
       { ...was, ...looking, key: 'long' },
       { name: 'outdated', shown: all, isHere: false, age: underWay },
     ],
-    ['nothing, while something is looked for on this device', looking, { name: 'asking' }],
+    ['nothing, while this device is searched', looking, { name: 'asking' }],
     [
-      'what is stored, where the answer cannot be had',
+      'the stored answer, if a new one cannot be fetched',
       { ...was, key: 'long', answer: missing, standIn: all },
       { name: 'stored', shown: all },
     ],
-    [
-      'that there is none, where nothing is stored either',
-      { ...was, key: 'long', answer: missing },
-      { name: 'offline' },
-    ],
+    ['that there is none, if nothing is stored either', { ...was, key: 'long', answer: missing }, { name: 'offline' }],
     [
       'a refusal, and no number beside it',
       { ...was, key: 'long', answer: failed, standIn: all },
       { name: 'failed', error: { kind: 'refused', reason: said('refused'), facts: undefined } },
     ],
-    ['that somebody gave up waiting', { answer: { name: 'stopped' } }, { name: 'failed', error: { kind: 'stopped' } }],
+    ['that the user cancelled it', { answer: { name: 'stopped' } }, { name: 'failed', error: { kind: 'stopped' } }],
     [
-      'that it broke while it was drawn',
+      'that drawing failed',
       { answer: shown, present: all, broken: { shown: all, message: 'threw', trace: null } },
       { name: 'failed', error: { kind: 'broken', message: 'threw', trace: null, shown: all } },
     ],
     [
-      'the next answer where the one before broke',
+      'the next answer, if drawing the previous one failed',
       { answer: shown, present: long, key: 'long', broken: { shown: all, message: 'threw', trace: null } },
       { name: 'drawing', shown: long, age: fresh },
     ],
@@ -229,7 +225,7 @@ test.each<[Parameters<typeof errorWords>[0], string]>([
   [{ kind: 'unknown-type' }, chartText.unsupported],
   [{ kind: 'no-plugin', message: 'gone' }, 'gone'],
   [{ kind: 'refused', reason: said('no') }, 'no'],
-  [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the answer.'],
+  [{ kind: 'refused', reason: { code: 'no-room' } }, 'There is no room on this device for the result.'],
   [{ kind: 'stopped' }, 'Updating chart was stopped'],
   [{ kind: 'broken', message: 'threw', trace: null, shown: all }, chartText.rendering('threw')],
 ])('an error in words: $kind', (error, words) => expect(errorWords(error)).toBe(words));

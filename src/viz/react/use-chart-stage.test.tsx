@@ -131,7 +131,7 @@ test('CHT-021 CHT-059 a chart that throws while it is drawn says so in its own p
   expect(document.body.textContent).toContain('drawn: bad');
 });
 
-test('CHT-059 the next answer is drawn where the one before broke', async () => {
+test('CHT-059 the next answer is drawn after one whose drawing failed', async () => {
   const draw = await page();
   const good = answer('good');
   const { rerender } = render(draw(answer('bad'), good));
@@ -141,7 +141,7 @@ test('CHT-059 the next answer is drawn where the one before broke', async () => 
   expect(document.body.textContent).toContain('drawn: better');
 });
 
-test('CHT-025 CHT-029 another dataset draws a chart that broke from the answer that is there, and no other chart', async () => {
+test('CHT-025 CHT-029 changing the dataset redraws a failed chart from the present answer, and no other chart', async () => {
   const draw = await page();
   const [bad, other] = [answer('bad'), answer('other')];
   const state = { name: 'failed', reason: { code: 'text', text: 'Forbidden' } } as const;
@@ -156,7 +156,7 @@ test('CHT-025 CHT-029 another dataset draws a chart that broke from the answer t
   expect(refresh).not.toHaveBeenCalled();
 });
 
-test('CHT-058 a chart of a type that nobody knows says that it is not supported', async () => {
+test('CHT-058 a chart of an unknown type says that it is not supported', async () => {
   vi.stubGlobal('ResizeObserver', AtOnce);
   vi.resetModules();
   const [{ StatefulChart }, { ThemeProvider }, { AnswerProvider }] = await Promise.all([

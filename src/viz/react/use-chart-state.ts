@@ -3,7 +3,7 @@ import { chartStateOf, type ChartFacts, type ChartState } from './chart-state';
 import { isUnderWay } from './stage';
 
 type KnownFacts = Omit<ChartFacts, 'startedAt' | 'endedAt' | 'renderedAt'> & {
-  /** Of the present query: a new query starts again even if the previous one has not ended; null is no query. */
+  /** Of the present query: a new query starts again even if the previous one has not ended; null means no query. */
   readonly key: string | null;
 };
 

@@ -8,7 +8,7 @@ interface ActualRangeProps {
   readonly resolution: Resolution;
   /** The name of what is compared with the ends. */
   readonly column: string;
-  /** No server can be asked, so the device's own interpretation is shown. */
+  /** No server can be reached, so the device's own interpretation is shown. */
   readonly isAlone: boolean;
   /** The zone of the displayed times; null for the reader's own. */
   readonly zone: string | null;

@@ -26,7 +26,7 @@ test.each(pickerLocales)('TIM-045 somebody who reads %s picks a date in that lan
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(month.format(Date.UTC(2001, 5, 15)));
 });
 
-test('a date is taken away where an end may be open, and not otherwise', () => {
+test('a date can be removed only if an end may be open', () => {
   const onChange = vi.fn<(value: string) => void>();
   const field = (canBeOpen: boolean) => (
     <MomentField label="Moment" value="2001-06-15T10:20:30" canBeOpen={canBeOpen} onChange={onChange} />

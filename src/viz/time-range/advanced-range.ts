@@ -9,7 +9,7 @@ export function advanced(text: string): string {
   return /^next/i.test(text) ? `${SEPARATOR}${text}` : text;
 }
 
-/** The two ends of an advanced text; a text that names a range by itself becomes the start. */
+/** The two ends of an advanced text; a text that alone names a range becomes the start. */
 export function endsOf(text: string): readonly [start: string, end: string] {
   const at = text.indexOf(SEPARATOR);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + SEPARATOR.length)];

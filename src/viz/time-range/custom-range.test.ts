@@ -90,7 +90,7 @@ const range: fc.Arbitrary<CustomRange> = fc.record({
   anchorValue: moment,
 });
 
-test('TIM-041 TIM-042 whatever is chosen is written so that it is read again, by the panel and by queries', () => {
+test('TIM-041 TIM-042 any choice is written so that panel and queries read it back', () => {
   fc.assert(
     fc.property(range, chosen => {
       const text = formatCustomRange(chosen);

@@ -35,7 +35,7 @@ describe('the meaning of a text', () => {
 
   test.each<[string, () => Promise<ServerRange>]>([
     ['is away', async () => ({ name: 'away' })],
-    ['cannot even be asked', () => Promise.reject(new Error('no code'))],
+    ['cannot be reached', () => Promise.reject(new Error('no code'))],
   ])('is the device’s own reading if the server %s', async (_, answer) => {
     expect(await resolveText('2001-06-01 : 2001-07-01', answering(answer).resolver, signal)).toEqual({
       resolved: { name: 'range', range: june.range },
@@ -43,7 +43,7 @@ describe('the meaning of a text', () => {
     });
   });
 
-  test('needs no server where there is no range', async () => {
+  test('needs no server if there is no range', async () => {
     const { ask, resolver } = answering(async () => june);
     for (const text of ['', 'No filter'])
       expect(await resolveText(text, resolver, signal)).toEqual({ resolved: { name: 'open' }, by: 'device' });

@@ -10,7 +10,7 @@ interface Told extends Omit<Resolution, 'isPending'> {
 
 /**
  * Follows the meaning of a text while it is typed. The device's interpretation is available immediately; the server is
- * asked after a pause in typing, and its answers to earlier texts or requests are ignored.
+ * queried after a pause in typing, and its answers to earlier texts or requests are ignored.
  */
 export function useResolution(text: string, resolver: RangeResolver): Resolution {
   const { now, ask } = resolver;

@@ -117,8 +117,8 @@ test('runs with the keyboard shortcut for running', async () => {
 });
 
 test.each([
-  ['text that is no JSON, with its line', '{\n  "mark": \n}', text.notJsonAt(3)],
-  ['what is no object', '[]', text.notAnObject],
+  ['text that is not JSON, with its line', '{\n  "mark": \n}', text.notJsonAt(3)],
+  ['a value that is not an object', '[]', text.notAnObject],
   ['brackets without end', '['.repeat(100_000), text.tooDeep],
 ])('shows errors in place: %s', async (_, wrong, words) => {
   await open();

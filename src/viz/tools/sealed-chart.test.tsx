@@ -48,7 +48,7 @@ const toolsOf = (isSealed: boolean) =>
     onFailed: () => undefined,
   }).data.map(({ id }) => id);
 
-test('offers neither rows nor query to people who may see a chart and nothing beneath it', () => {
+test('offers neither rows nor query to users who may see only the chart', () => {
   expect(toolsOf(false)).toEqual(expect.arrayContaining(['detail', 'query']));
   expect(toolsOf(true)).toEqual(['specification']);
 });

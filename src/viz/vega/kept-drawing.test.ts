@@ -49,7 +49,7 @@ test.each<[string, unknown, boolean]>([
   ['a drawing', drawing, true],
   ['nothing', null, false],
   ['no image', { ...drawing, image: 'data:image/png;base64,' }, false],
-  ['marks that are none', { ...drawing, marks: [{ ...mark, row: '<img src=x>' }] }, false],
-  ['no list of names', { ...drawing, names: null }, false],
+  ['invalid marks', { ...drawing, marks: [{ ...mark, row: '<img src=x>' }] }, false],
+  ['names that are not a list', { ...drawing, names: null }, false],
   ['no plot', { ...drawing, plot: undefined }, false],
 ])('what was stored: %s', (_, stored, is) => expect(isKeptDrawing(stored)).toBe(is));

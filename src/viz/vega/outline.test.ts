@@ -30,7 +30,7 @@ describe('pointing at shapes', () => {
     );
   });
 
-  test('the lines of a path are kept where they are drawn, without points that nobody could tell apart', () => {
+  test('the lines of a path are kept as drawn, without indistinguishable points', () => {
     const path = {
       context:
         (pen: { moveTo(x: number, y: number): void; lineTo(x: number, y: number): void; closePath(): void }) => () => {

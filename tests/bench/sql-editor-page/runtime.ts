@@ -46,7 +46,7 @@ export function runtimeOver(store: LocalStore, ask?: OfflineRuntime['ask']): Off
     unlock: refuse,
     removeLocked: refuse,
     continueInMemory: refuse,
-    startAnew: refuse,
+    startOver: refuse,
     enqueue: refuse,
     enqueueQuietly: refuse,
     sendNow: () => undefined,

@@ -6,7 +6,7 @@ import { arrowSlim } from '../../../src/offline/results/slim/plugin.ts';
 import { ariaSlim } from '../../../src/ui/slim/plugin.ts';
 import { vegaSlim } from '../../../src/viz/vega/slim/plugin.ts';
 
-/** Parts of the SQL editor by themselves, as the product builds them. */
+/** Parts of the SQL editor alone, as the product builds them. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

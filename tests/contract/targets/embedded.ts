@@ -41,7 +41,7 @@ interface EmbeddedOptions {
   readonly plain?: boolean;
 }
 
-/** The embedded server over the fixture, in this process and on a folder of its own. */
+/** The embedded server over the fixture, in this process and on a separate folder. */
 export async function startEmbedded(
   makeTables: MakeTables = inDuckDb,
   { asyncQueries = false, asyncTransport, plain = false }: EmbeddedOptions = {},

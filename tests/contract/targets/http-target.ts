@@ -25,7 +25,7 @@ export class Sender {
     this.#base = base;
   }
 
-  /** The agent of a user, signed in when first asked for. */
+  /** The agent of a user, signed in on first use. */
   as(user: string | null, authentication: 'session' | 'jwt' | 'none'): Promise<Client> {
     const key = `${user} ${authentication}`;
     const known = this.#clients.get(key) ?? this.#open(user, authentication);

@@ -296,7 +296,7 @@ describe.skipIf(programs === null)(
       const count = { sql: 'SELECT n FROM seen', isQuery: true };
       expect((await engine.change([copy, view, upsert, count], options, {})).columns[0]?.values).toEqual([2]);
       await admin.query('DROP VIEW seen; DROP TABLE copied');
-      // A definition commits at once; the statements after it are again one transaction.
+      // A definition commits immediately; the statements after it are again one transaction.
       await expect(engine.change([made, insert(5), insert(1)], options, {})).rejects.toMatchObject({ code: 'failed' });
       expect((await read('SELECT a FROM changing')).columns[0]?.values).toEqual([1]);
       await admin.query('DROP TABLE made');
@@ -377,7 +377,7 @@ describe.skipIf(programs === null)(
         ['integer', 4294967295],
       ]);
       expect((await select('SELECT l FROM samples'))[0]?.values[0]).toMatch(/^\\x[0-9a-f]+$/);
-      // An address without quotes of its own, and averages with the digits of other engines.
+      // An address without quotes, and averages with the digits of other engines.
       expect((await select('SELECT AVG(id) / 3 AS a FROM t'))[0]?.values[0]).toBeCloseTo(2 / 3, 12);
       expect((await read('SELECT 1 / 3 AS a')).columns[0]?.values).toEqual(['0.3333']);
       await admin.query('DROP TABLE samples');

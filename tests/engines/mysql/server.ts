@@ -15,7 +15,7 @@ export interface MariadbPrograms {
   readonly install: string;
 }
 
-/** Null where they are not installed. */
+/** Null if they are not installed. */
 export function findMariadb(): MariadbPrograms | null {
   const folders = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin', '/usr/local/bin'];
   const find = (name: string) => folders.map(folder => path.join(folder, name)).find(existsSync);
@@ -75,7 +75,7 @@ async function isReady(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts a server of its own on a new folder under the system's one for temporary files.
+ * Starts a separate server on a new folder under the system's one for temporary files.
  * @param prepare puts more files in the folder, and returns more settings
  */
 export async function startMariadb(

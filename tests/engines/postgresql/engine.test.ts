@@ -122,7 +122,7 @@ describe.skipIf(programs === null)(
       ['a way out of the transaction', 'SELECT 1; COMMIT; DROP TABLE t'],
       ['a table', 'CREATE TABLE x (a INTEGER)'],
       ['a deletion', 'DELETE FROM t'],
-      ['a deletion that answers', 'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone'],
+      ['a deletion that returns rows', 'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone'],
       ['a setting', 'SET TimeZone = UTC'],
       ['a file', "COPY t TO '/tmp/t.csv'"],
       [

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The folder of the server's programs; null where they are not installed. */
+/** The folder of the server's programs; null if they are not installed. */
 export function findPrograms(): string | null {
   const versions = '/usr/lib/postgresql';
   const packaged = existsSync(versions)
@@ -61,7 +61,7 @@ async function isReady(server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${said.join('\n')}`);
 }
 
-/** Starts a server of its own on a new folder under the system's one for temporary files. */
+/** Starts a separate server on a new folder under the system's one for temporary files. */
 export async function startPostgresql(programs: string): Promise<PostgresqlServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-pg-'));
   const owner = await unprivileged();

@@ -39,7 +39,7 @@ async function allow(
   await day.blame(() => day.ledger.observe(facts, null));
 }
 
-/** A tab of the device; opens one where there is none. */
+/** A tab of the device; opens one if there is none. */
 async function tabOf(device: Device, index: number) {
   return someTab(device, index);
 }

@@ -142,7 +142,7 @@ export async function checkInTheEnd(day: Day): Promise<void> {
 
 /**
  * Only displayed things are fetched, so changes from other devices are unknown here. Displayed values were current
- * once, and are no older than the last change by this device.
+ * once, and are not older than the last change by this device.
  */
 function isOldCopy({ ledger }: Day, { name }: Device, subject: string, value: string): boolean {
   const isOnScreen = /^dashboard:\d|^[\w-]+:s\d/.test(subject);

@@ -117,7 +117,7 @@ export class Day {
     return results[0] ?? null;
   }
 
-  /** The pending changes of a device, as one of its tabs knows them; empty where none can tell. */
+  /** The pending changes of a device, as one of its tabs knows them; empty if none can tell. */
   async outbox(tab: Tab): Promise<readonly QueuedCommand[]> {
     const found = await this.finish(tab.outbox());
     return found && 'value' in found ? found.value : [];

@@ -1,7 +1,7 @@
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import type { QueuedCommand } from '@/offline/commands/command';
-import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
+import { canRecreate, decideConflict, recreateCommand } from '@/offline/outbox/decide';
 import type { Device } from '../simulator/device';
 import type { Tab } from '../simulator/tab';
 import type { Day } from './day';
@@ -23,7 +23,7 @@ type Decision = 'mine' | 'theirs' | 'again' | 'anew' | 'discard';
 /** The choices of a person, in the order of the numbers. */
 function decisions({ stage }: Day, { host }: Tab, command: QueuedCommand): readonly Decision[] {
   // A page that ends in the middle could not say what it made.
-  const anew = stage.topic.kind !== null && !host.isDoomed && canMakeAnew(command) ? (['anew'] as const) : [];
+  const anew = stage.topic.kind !== null && !host.isDoomed && canRecreate(command) ? (['anew'] as const) : [];
   switch (command.state.name) {
     case 'conflict':
       return ['mine', 'theirs', 'discard', ...anew];
@@ -75,13 +75,13 @@ export async function decide(
   }
 }
 
-/** The person discards the change in favour of a thing of their own that has it. */
+/** The person discards the change in favour of another one of theirs that has it. */
 async function makeOwn(day: Day, device: Device, tab: Tab, command: QueuedCommand): Promise<void> {
   const mark = day.newMark('c');
   const { world } = day.stage;
   const rename = (name: string) => `${name.replace(/ copy \w+$/, '')} copy ${mark}`;
   await day.giveUp(device, tab, command, async () => {
-    const queued = await makeAnew(tab.store, must(command.seq, 'seq'), {
+    const queued = await recreateCommand(tab.store, must(command.seq, 'seq'), {
       now: world.time.now(),
       newKey: () => world.server.newKey(),
       rename,

@@ -282,7 +282,7 @@ function motifs(chance: Chance, { acts }: Topic, deviceCount: number, edit: () =
       wait(0),
       { do: 'sign-in', device },
     ]),
-    // A person takes back an edit that may be on its way.
+    // A person reverts an edit that may be in transit.
     withEdit(mine => [
       hold('write', chance.pick(['request', 'answer'])),
       mine,

@@ -15,7 +15,7 @@ export interface Intent {
   readonly value: string;
   /** The word that identifies it; null for values that others use too. */
   readonly mark: string | null;
-  /** How its command is recognised where there is no mark. */
+  /** How its command is recognised if there is no mark. */
   readonly about: string;
   /** Values of the subject that this person had seen when they made it. */
   readonly known: Set<string>;
@@ -69,8 +69,8 @@ const isIntendedAfter = (other: Intent, { device, subject, number }: Intent) =>
 
 /** The thing it changes. The name is only for messages, since others may have the same one. */
 function contentOf({ kind, payload }: Carrier): unknown {
-  const isToldByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
-  return isToldByName ? { ...payload, name: null } : payload;
+  const isKnownByName = isRecord(payload) && ('fields' in payload || kind === 'favourite') && !kind.startsWith('copy-');
+  return isKnownByName ? { ...payload, name: null } : payload;
 }
 
 export type Facts = ReadonlyMap<string, string>;
@@ -160,9 +160,9 @@ export class Ledger {
     // Changes that the device does not know to have taken effect are still pending, and follow it.
     const waiting = rest.flatMap(other => this.intentsIn(device, other));
     // For repeated values, nobody can tell which of the intents it is.
-    const isUntold = !(isRecord(command.payload) && 'fields' in command.payload);
+    const lacksFields = !(isRecord(command.payload) && 'fields' in command.payload);
     for (const intent of this.intents)
-      if (isUntold && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
+      if (lacksFields && intent.device === device && intent.mark === null && intent.about === aboutOf(command))
         intent.givenUp = true;
     for (const intent of this.intentsIn(device, command)) {
       const later = this.intents.flatMap(other =>
@@ -188,7 +188,7 @@ export class Ledger {
     return this.intents.some(other => isIntendedAfter(other, intent) && other.value === value);
   }
 
-  /** If a person continues after they were shown a later change of their own, that becomes their latest intent. */
+  /** If a person continues after they were shown their own later change, that becomes their latest intent. */
   #renew(intent: Intent): void {
     this.intents.splice(this.intents.indexOf(intent), 1);
     intent.number = this.#nextNumber();

@@ -40,7 +40,7 @@ export type Step =
   | { readonly do: 'clock'; readonly device: number; readonly skew: number }
   /** A person decides about a change that waits for it. */
   | { readonly do: 'decide'; readonly device: number; readonly choice: number }
-  /** A person takes back, or sends again at once, one of the pending changes. */
+  /** A person takes back, or sends again immediately, one of the pending changes. */
   | { readonly do: 'discard' | 'retry'; readonly device: number; readonly which: number };
 
 interface DevicePlan {

@@ -20,7 +20,7 @@ export function staleEdits(): string[] {
   );
 }
 
-/** Changes the sources while they are bundled; the files stay as they are. */
+/** Changes the sources while they are bundled; the files stay unchanged. */
 function withDefect({ edits }: Mutant): Plugin {
   return {
     name: 'defect',

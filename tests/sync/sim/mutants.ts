@@ -8,7 +8,7 @@ interface Edit {
 /** A deliberate defect of the sync core. Where two guards protect the same thing, it removes both. */
 export interface Mutant {
   readonly name: string;
-  /** A day that shows it, as last searched for; null where none is known. */
+  /** A day that shows it, as last searched for; null if none is known. */
   readonly by: number | null;
   readonly edits: readonly Edit[];
 }

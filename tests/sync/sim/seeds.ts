@@ -13,7 +13,7 @@ export const later: readonly number[] = [
 /** The days that `npm test` plays, and that are run against the deliberate defects. */
 export const usualSeeds: readonly number[] = [...range(1, FIRST), ...later];
 
-/** The days to play: the usual ones, unless others are asked for. */
+/** The days to play: the usual ones, unless others are requested. */
 export function seedsFrom(from: number | undefined, runs: number | undefined): readonly number[] {
   return from === undefined && runs === undefined ? usualSeeds : range(from ?? 1, runs ?? 1000);
 }

@@ -85,7 +85,7 @@ export async function chartedDashboard(
 
 /**
  * Work of keeping dashboards offline outside this process's own turns (the code of charts, and hashes) is available and
- * done at once, so that a settled world is at rest.
+ * done immediately, so that a settled world is at rest.
  */
 export function withoutThreads(): void {
   beforeAll(() => Promise.all([loadPlugin('table'), import('@/ui/markdown/images'), import('@/viz/query/question')]));

@@ -1,7 +1,7 @@
 import { capabilitiesBy } from '@/offline/state/capabilities';
 import { openingOf } from '@/features/dashboard/opening';
 import type { StorageQuota } from '@/offline/quota/budget';
-import { untold, type DeviceConditions as DeviceState } from '@/offline/pins/device-conditions';
+import { unknownConditions, type DeviceConditions as DeviceState } from '@/offline/pins/device-conditions';
 import type { PagePorts } from '@/offline/prefetch/page-ports';
 import type { Subscription } from '@/offline/sync/subscriptions';
 import { createSubject } from '@/lib/observable';
@@ -50,7 +50,7 @@ export class Device {
   /** The screen of every new tab. */
   screens: readonly Subscription[] = [];
   /** The state of its connection and its battery. */
-  readonly state = createSubject<DeviceState>(untold);
+  readonly state = createSubject<DeviceState>(unknownConditions);
   /** Whether the application itself is on it. */
   isAppKept = true;
   /** The visibility of its pages; while it is null, nothing is prefetched. */
@@ -168,7 +168,7 @@ export class Device {
     return this.#worker;
   }
 
-  /** Everything that runs on it ends at once: the browser crashed, or the battery is empty. */
+  /** Everything that runs on it ends immediately: the browser crashed, or the battery is empty. */
   crash(): void {
     for (const host of this.#hosts) host.kill();
   }

@@ -3,7 +3,7 @@ import { WRITE_BATCH_PATH, writeBatchAnswerSchema, writeBatchSchema } from '@/ap
 import { must } from '@/lib/assert';
 import { isRecord, parseJson } from '@/lib/json';
 
-/** One request on its way. */
+/** One request in transit. */
 export interface SentRequest {
   readonly method: string;
   /** Without its arguments. */
@@ -90,7 +90,7 @@ export class SimulatedNetwork {
   tick: () => number = () => 0;
   /** Milliseconds. */
   now: () => number = () => 0;
-  /** Called with every response, from the server or not, and whether the page that asked still exists. */
+  /** Called with every response, from the server or not, and whether the requesting page still exists. */
   onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
   /** Whether requests end with the page that sent them, or when that no longer waits. */
   dropsAbandoned = false;
@@ -104,7 +104,7 @@ export class SimulatedNetwork {
     this.#arrivals = arrivals;
   }
 
-  /** Nothing gets through, and responses on their way are lost. */
+  /** Nothing gets through, and responses in transit are lost. */
   cut(): void {
     this.#condition = 'cut';
   }
@@ -318,7 +318,7 @@ function describe(url: string, init: RequestInit): SentRequest {
   };
 }
 
-/** The writes of one request, as if each had been sent by itself. */
+/** The writes of one request, as if each had been sent separately. */
 function partsOf({ body }: RequestInit, answered: ArrayBuffer, device: string): Arrival[] {
   return batched({ body: body ?? null }, new TextDecoder().decode(answered)).map(
     ({ write, answer: { status, headers } }) => {

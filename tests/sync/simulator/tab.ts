@@ -93,7 +93,7 @@ export class Tab {
     return tab;
   }
 
-  /** Ends at once, between two steps. */
+  /** Ends immediately, between two steps. */
   kill(): void {
     this.host.kill();
   }

@@ -139,7 +139,7 @@ export class SimulatedTime {
 
   #add(milliseconds: number, call: () => void): number {
     this.#count += 1;
-    // As in browsers: a delay that does not fit into 31 bits is called at once.
+    // As in browsers: a delay that does not fit into 31 bits is called immediately.
     const delay = milliseconds > 0x7fffffff ? 0 : Math.max(0, milliseconds);
     this.#timers.push({ id: this.#count, at: this.#now + delay, call });
     return this.#count;

@@ -15,7 +15,7 @@ interface AddMemberProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person, with a password to hand on. */
+/** Adds a person, with a password to pass to them. */
 export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
   const { ask } = useOffline();
   const toast = useToast();

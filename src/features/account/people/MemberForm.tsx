@@ -8,7 +8,7 @@ import * as css from './People.css';
 /** The values of the form. */
 export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email' | 'roleIds'>;
 
-/** To hand on to the person. */
+/** To pass to the person. */
 export const newPassword = (): string => randomPassword(count => crypto.getRandomValues(new Uint8Array(count)));
 
 interface MemberFormProps {

@@ -17,49 +17,49 @@ const board = (...charts: readonly Freshness[]) => new Map(charts.map((freshness
 describe('the charts of a board', () => {
   test.each([
     [
-      'are waited for before there are any',
+      'are awaited before there are any',
       board(),
       'waiting',
       { all: 0, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
-      'are waited for while one has no numbers',
+      'are awaited while one has no numbers',
       board(present, coming),
       'waiting',
       { all: 2, outstanding: 1, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
-      'are waited for while one has those of before',
+      'are awaited while one shows previous numbers',
       board(present, outdated),
       'waiting',
       { all: 2, outstanding: 1, outdated: 1, stored: 0, notRefreshed: 0 },
     ],
     [
-      'have answered once none is',
+      'are complete once none is awaited',
       board(present, present, failed),
       'all',
       { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
-      'have answered although one never has an answer here',
+      'are complete even if one never gets an answer here',
       board(present, missing),
       'all',
       { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
-      'have answered although another page of one is not here',
+      'are complete even if another page of one is missing',
       board(present, turned),
       'all',
       { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
-      'have not all answered while one shows other filters',
+      'are incomplete while one shows other filters',
       board(present, stored),
       'not-all',
       { all: 2, outstanding: 0, outdated: 0, stored: 1, notRefreshed: 0 },
     ],
     [
-      'have answered although newer numbers of some could not be had',
+      'are complete even if newer numbers of some could not be fetched',
       board(present, late, late),
       'all',
       { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 2 },

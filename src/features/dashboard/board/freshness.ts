@@ -10,7 +10,7 @@ export type Freshness =
   /** The previous numbers, while those for the chosen filters load. */
   | { readonly name: 'outdated' }
   | { readonly name: 'present' }
-  /** Older numbers for the chosen filters: the server was asked for newer ones and returned none. */
+  /** Older numbers for the chosen filters: newer ones were requested, and the server returned none. */
   | { readonly name: 'not-refreshed'; readonly reason: FailureReason }
   /**
    * Numbers for other filters, since those for the chosen ones are not on this device. `masks` are the filters that

@@ -32,7 +32,7 @@ interface ChartMenuProps {
   readonly isExpanded: boolean | null;
   /** Null while there is nothing to show. */
   readonly chart: ShownChart | null;
-  /** The answer that it shows; null likewise. */
+  /** The answer that it shows; null in the same case. */
   readonly answer: AnswerData<ChartResult> | null;
   /** The shown answer belongs to another question. */
   readonly isAside: boolean;

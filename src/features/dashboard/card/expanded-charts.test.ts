@@ -12,7 +12,7 @@ test.each([
   ['one is opened', { expanded_slices: { 1: true } }, [[2, true]], { expanded_slices: { 1: true, 2: true } }],
   ['one is closed', { expanded_slices: { 1: true } }, [[1, false]], { expanded_slices: {} }],
   ['there were none', { refresh_frequency: 5 }, [[2, true]], { refresh_frequency: 5, expanded_slices: { 2: true } }],
-  ['what was stored is none', { expanded_slices: 'x' }, [[2, true]], { expanded_slices: { 2: true } }],
+  ['the stored value is invalid', { expanded_slices: 'x' }, [[2, true]], { expanded_slices: { 2: true } }],
 ] satisfies [string, object, [number, boolean][], object][])(
   'DSH-056 the metadata when %s',
   (_, metadata, expanded, after) => {

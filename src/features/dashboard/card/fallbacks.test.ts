@@ -10,12 +10,12 @@ const set = (value: string): DataMasks => ({
 });
 
 test.each([
-  ['nothing was answered here before', null, undefined, [{}]],
+  ['there are no earlier answers', null, undefined, [{}]],
   ['nothing is remembered', set('long'), null, [set('long'), {}]],
   ['something is remembered', null, set('short'), [set('short'), {}]],
   ['both', set('long'), set('short'), [set('long'), set('short'), {}]],
-  ['what is remembered is damaged', null, { haul: 'long' }, [{}, {}]],
-])('lists the fallback filter values, the best first, where %s', (_, answered, remembered, masks) => {
+  ['the stored list is damaged', null, { haul: 'long' }, [{}, {}]],
+])('lists the fallback filter values, the best first, if %s', (_, answered, remembered, masks) => {
   expect(otherMasks(answered, remembered)).toEqual(masks);
 });
 

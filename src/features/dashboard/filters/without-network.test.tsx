@@ -116,7 +116,7 @@ const expectSelected = (...selected: readonly string[]) =>
   });
 
 test.each([
-  ['by the older word', { requiredFirst: true }],
+  ['by its older name', { requiredFirst: true }],
   ['by its control', { controlValues: { defaultToFirstItem: true } }],
 ])('NAT-033 a filter that requires it %s starts with its first option selected', async (_, more) => {
   await open(kept([{ ...species, ...more }]));
@@ -194,7 +194,7 @@ describe('OFF-035 without a network', () => {
     await expectSelected('Chinstrap');
   });
 
-  test('accepts typed values where the options were never read', async () => {
+  test('accepts typed values if the options were never loaded', async () => {
     const { pass } = await open(kept([species, island]));
     fireEvent.click(await screen.findByRole('combobox', { name: /^Island: / }));
     const panel = await screen.findByRole('dialog', { name: 'Island' });

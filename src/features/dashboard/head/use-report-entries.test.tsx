@@ -94,7 +94,7 @@ test('REP-015 shows that the server would not list the reports', async () => {
   expect(await screen.findByText(reportsText.readingFailed)).toBeDefined();
 });
 
-test('offers nothing to users who may not write reports, and does not ask the server', async () => {
+test('offers nothing to users who may not write reports, and sends no request', async () => {
   const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
   const { board } = await open({ kept: keep, facts: { user, roles, store: 'screen' } });

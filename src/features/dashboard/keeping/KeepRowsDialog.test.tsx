@@ -12,7 +12,7 @@ import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import PinControl from './PinControl';
 
@@ -99,7 +99,7 @@ async function keptWithCharts(store: LocalStore) {
   await store.datasets.put({ id: 7, dataset, datasetAsOf: 0, row: null, rowAsOf: null });
 }
 
-type Answer = Parameters<typeof askedServer>[0];
+type Answer = Parameters<typeof recordingServer>[0];
 const told: Answer = ({ path }) => ({
   body: { result: path.endsWith('/7/rows') ? description() : routes },
 });
@@ -112,7 +112,7 @@ function Control() {
 const kept = (store: LocalStore) => store.dashboards.put({ ...emptyDashboard(1), datasetIds: [7, 8] });
 
 async function open(answer: Answer = told, options: ScreenOptions = {}) {
-  const { ask, calls } = askedServer(answer);
+  const { ask, calls } = recordingServer(answer);
   return { ...(await openScreen(<Control />, { ask, kept, ...options })), calls };
 }
 const keep = async () => fireEvent.click(await screen.findByRole('button', { name: pinText.keep }));
@@ -241,7 +241,7 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
 
 const saving = { saveData: true, addEventListener: () => undefined };
 
-describe('asks nobody', () => {
+describe('asks no question', () => {
   const reader: SessionFacts = {
     user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
     roles: { Reader: [['can_csv', 'Superset']] },

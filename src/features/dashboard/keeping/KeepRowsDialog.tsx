@@ -6,8 +6,8 @@ import { ROWS_MOST, rowChoices, wishesFor, type OfferedRows, type RowsChoice } f
 import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { usePinActions } from '@/offline/react/use-pins';
-import { useRowsOffers, type RowsTold } from '@/offline/react/use-rows-offers';
-import { readRowsAsked, type RowsAsked } from '@/offline/reads/kept-rows';
+import { useRowsOffers, type RowsOfferState } from '@/offline/react/use-rows-offers';
+import { readRowsNeeded, type RowsNeeded } from '@/offline/reads/kept-rows';
 import { frameText } from '@/text/messages/frame/shell';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
@@ -24,12 +24,12 @@ interface KeepRowsDialogProps {
   readonly onClose: () => void;
 }
 
-type Datasets = NonNullable<RowsAsked['datasets']>;
+type Datasets = NonNullable<RowsNeeded['datasets']>;
 
 const costWords = ({ bytes, sentBytes }: Pick<RowsChoice, 'bytes' | 'sentBytes'>) =>
   sentBytes === 0 ? text.costHere(formatBytes(bytes)) : text.cost(formatBytes(sentBytes), formatBytes(bytes));
 
-function offeredOf(datasets: Datasets, told: ReadonlyMap<number, RowsTold>): OfferedRows[] {
+function offeredOf(datasets: Datasets, told: ReadonlyMap<number, RowsOfferState>): OfferedRows[] {
   return datasets.flatMap(({ id, kept }) => {
     const one = told.get(id);
     if (one?.kind !== 'offered') return [];
@@ -38,7 +38,13 @@ function offeredOf(datasets: Datasets, told: ReadonlyMap<number, RowsTold>): Off
 }
 
 /** The datasets whose rows the server does not give, each with the reason. */
-function Refused({ datasets, told }: { readonly datasets: Datasets; readonly told: ReadonlyMap<number, RowsTold> }) {
+function Refused({
+  datasets,
+  told,
+}: {
+  readonly datasets: Datasets;
+  readonly told: ReadonlyMap<number, RowsOfferState>;
+}) {
   const refused = datasets.flatMap(({ id, name }) => {
     const one = told.get(id);
     return one?.kind === 'refused' ? { id, name: name ?? text.unknownDataset(id), reason: one.reason } : [];
@@ -136,7 +142,7 @@ function Choosing({ choices, totals, answer, onAnswer }: ChoosingProps) {
 
 /** Asks which rows of its datasets are kept with a dashboard, and shows the cost. None are kept without an answer. */
 export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: KeepRowsDialogProps) {
-  const asked = useLive(store => readRowsAsked(store, id), [id]);
+  const asked = useLive(store => readRowsNeeded(store, id), [id]);
   const datasets = asked?.datasets ?? null;
   const told = useRowsOffers(datasets?.map(dataset => dataset.id) ?? null);
   const { conditions } = usePinStatusFacts();

@@ -18,8 +18,8 @@ function chosenWindow(chosen: readonly RowsWish[]): RowWindow | null {
 }
 
 /**
- * The preselected answer: the previous choice, else the most rows that fit; none if fetching them may cost money, or if
- * that is not offered.
+ * The preselected answer: the previous choice, else the largest window that fits; none if fetching them may cost money,
+ * or if that is not offered.
  */
 export function firstAnswer(
   choices: readonly RowsChoice[],

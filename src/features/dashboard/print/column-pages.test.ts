@@ -10,9 +10,9 @@ const columns = (headings: number, others: number, minWidth = 100) =>
 
 describe('columns on paper', () => {
   test.each([
-    ['few stand side by side', columns(1, 3), 700, [[0, 1, 2, 3]]],
+    ['a few fit side by side', columns(1, 3), 700, [[0, 1, 2, 3]]],
     ['many are divided, each part under the names of its rows', columns(1, 5), 300, [[0, 1, 2, 3], [0, 4, 5]]],
-    ['one that is wider than the paper stands alone', columns(0, 2, 2000), 700, [[0], [1]]],
+    ['one that is wider than the paper is alone', columns(0, 2, 2000), 700, [[0], [1]]],
     ['a table of names only is one part', columns(2, 0), 700, [[0, 1]]],
   ])('%s', (_, given, room, wanted) => expect(columnPages(given, room)).toEqual(wanted)); // prettier-ignore
 

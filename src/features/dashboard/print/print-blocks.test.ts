@@ -48,7 +48,7 @@ const shape = (nodes: LayoutNode[], orientation: 'portrait' | 'landscape' = 'por
 describe('a layout on paper', () => {
   test.each<[string, LayoutNode[], string[]]>([
     ['charts of half the board share a line', [row(chart(1, 6), chart(2, 6))], ['1:2 2:2']],
-    ['a wide chart has a line of its own', [row(chart(1, 8), chart(2, 4))], ['1:4', '2:4']],
+    ['a wide chart has its own line', [row(chart(1, 8), chart(2, 4))], ['1:4', '2:4']],
     [
       'four numbers share a line',
       [row(chart(10, 3), chart(11, 3), chart(12, 3), chart(13, 3))],
@@ -56,10 +56,10 @@ describe('a layout on paper', () => {
     ],
     ['no line ends in a gap', [row(chart(1, 4), chart(2, 4), chart(3, 4))], ['1:2 2:2', '3:4']],
     ['columns dissolve', [row(column(4, chart(1, 4), chart(2, 4)), chart(3, 8))], ['1:2 2:2', '3:4']],
-    ['what flows interrupts a row', [row(chart(1, 4), chart(100, 4), chart(2, 4))], ['1:4', 'flow 100', '2:4']],
+    ['flowing content interrupts a row', [row(chart(1, 4), chart(100, 4), chart(2, 4))], ['1:4', 'flow 100', '2:4']],
     ['so does a text', [row(chart(1, 6), text('t'))], ['1:4', 'text']],
     [
-      'tabs follow one another, those at the top each on a page of its own',
+      'tabs follow one another, each top-level one on its own page',
       [tabs(['A', [row(chart(1, 12))]], ['B', []])],
       ['## A', '1:4', '## B (new page)'],
     ],

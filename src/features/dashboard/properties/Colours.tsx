@@ -19,7 +19,7 @@ interface ColoursProps {
   readonly onChange: (metadata: string) => void;
 }
 
-/** The colours of a dashboard: the scheme of all its charts, and labels with a colour of their own. */
+/** The colours of a dashboard: the scheme of all its charts, and labels with their own colour. */
 export function Colours({ metadata, found, isTitled = false, hasFailed, onChange }: ColoursProps) {
   const chosen = coloursIn(metadata);
   return (

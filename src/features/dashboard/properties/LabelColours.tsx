@@ -17,7 +17,7 @@ interface LabelColoursProps {
   readonly onChange: (metadata: string) => void;
 }
 
-/** Labels with a colour of their own, whatever the scheme. */
+/** Labels with their own colour, whatever the scheme. */
 export function LabelColours({ metadata, labels, found, onChange }: LabelColoursProps) {
   const { colours } = useDashboard();
   const set = (label: string, colour: string | null) => onChange(withLabelColour(metadata, label, colour));

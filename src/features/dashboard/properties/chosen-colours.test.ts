@@ -37,7 +37,7 @@ describe('the colours chosen in metadata', () => {
     expect(withLabelColour(text, 'a', '#111111')).toBe(text);
   });
 
-  test('are read as empty and can be written where there are none yet', () => {
+  test('are read as empty and can be written if there are none yet', () => {
     expect(coloursIn('')).toEqual({ scheme: '', labels: new Map() });
     expect(JSON.parse(withLabelColour(' ', 'a', '#111111'))).toEqual({ label_colors: { a: '#111111' } });
   });

@@ -10,7 +10,7 @@ type Metadata = Readonly<Record<string, unknown>>;
 export interface ChosenColours {
   /** The id of a scheme; empty if each chart has its own. */
   readonly scheme: string;
-  /** Labels with a colour of their own, in their order. */
+  /** Labels with their own colour, in their order. */
   readonly labels: ReadonlyMap<string, string>;
 }
 

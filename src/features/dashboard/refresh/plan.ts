@@ -37,7 +37,7 @@ export function planRefresh(
   return cause === 'timed' ? { charts: inOrder, filters: [], rest: [] } : { charts: inOrder, filters, rest };
 }
 
-/** The delays of some requests, in milliseconds from now: the first at once, the last at the end of the span. */
+/** The delays of some requests, in milliseconds from now: the first immediately, the last at the end of the span. */
 export function stagger(keys: readonly string[], span: number): readonly (readonly [key: string, delay: number])[] {
   const step = keys.length > 1 ? span / (keys.length - 1) : 0;
   return keys.map((key, index) => [key, index * step] as const);

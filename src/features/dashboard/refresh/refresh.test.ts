@@ -41,11 +41,11 @@ const result = (chartId: number | null, priority: number, dashboardId = 1): Subs
 });
 
 test.each([
-  ['DSH-049 DSH-050 the spread is 5000 ms where nothing else is said', {}, 0, 5000],
-  ['the dashboard’s stagger_time counts where it is the larger', { stagger_time: 9000 }, 10_000, 9000],
-  ['the given time counts where it is the larger', { stagger_time: 1000 }, 60_000, 12_000],
+  ['DSH-049 DSH-050 over 5000 ms by default', {}, 0, 5000],
+  ['over the dashboard’s stagger_time if it is larger', { stagger_time: 9000 }, 10_000, 9000],
+  ['over the given time if it is larger', { stagger_time: 1000 }, 60_000, 12_000],
   ['with stagger_refresh off all start at once', { stagger_refresh: false, stagger_time: 9000 }, 60_000, 0],
-  ['a stagger_time that is no number is the default', { stagger_time: 'long' }, 0, 5000],
+  ['over the default time if stagger_time is not a number', { stagger_time: 'long' }, 0, 5000],
 ])('%s', (_, metadata, every, span) => expect(spanOf(refreshRules(metadata), every)).toBe(span));
 
 test('DSH-053 does not refresh a dashboard without a frequency automatically; reads frequencies as seconds', () => {
@@ -54,7 +54,7 @@ test('DSH-053 does not refresh a dashboard without a frequency automatically; re
   expect(refreshRules({ refresh_frequency: -1 }).every).toBe(0);
 });
 
-test('spreads requests evenly, the first at once and the last at the end', () => {
+test('spreads requests evenly, the first immediately and the last at the end', () => {
   expect(stagger(['a', 'b', 'c'], 5000)).toEqual([
     ['a', 0],
     ['b', 2500],
@@ -88,14 +88,9 @@ test('DSH-052 excludes immune charts from automatic refreshes, orders charts by 
 });
 
 test.each<[string, object, number, readonly number[]]>([
-  [
-    'DSH-048 over the dashboard’s stagger_time where that is the larger',
-    { stagger_time: 9000 },
-    10_000,
-    [0, 4500, 9000],
-  ],
-  ['DSH-048 over the given time where that is the larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
-  ['DSH-049 over five seconds where nothing else is said', {}, 0, [0, 2500, 5000]],
+  ['DSH-048 over the dashboard’s stagger_time if that is larger', { stagger_time: 9000 }, 10_000, [0, 4500, 9000]],
+  ['DSH-048 over the given time if that is larger', { stagger_time: 1000 }, 60_000, [0, 6000, 12_000]],
+  ['DSH-049 over five seconds by default', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
 ])('sends the requests of the charts %s', (_, metadata, every, times) => {
   const board = createSubscriptionRegistry();
@@ -156,7 +151,7 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
   expect(left, 'outstanding charts').toEqual([3, 2, 1, 0]);
 });
 
-test('DSH-020 a run whose filters answer last ends earlier for the charts', () => {
+test('DSH-020 a run whose filters finish last ends earlier for the charts', () => {
   const board = createSubscriptionRegistry();
   board.refresh.subscribe(() => {
     for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
@@ -201,7 +196,7 @@ test('a cancelled run sends nothing more', () => {
   expect(left).toEqual([1, 0]);
 });
 
-test('timed refreshes come at regular intervals; those due during a pause come as one when it ends', () => {
+test('timed refreshes run at regular intervals; those due during a pause run once when it ends', () => {
   const clock = handClock();
   const paused = createSubject(false);
   const times: number[] = [];

@@ -13,7 +13,7 @@ export class UnreadableMetadata extends Error {
 }
 
 /**
- * The command that saves other values for some keys of a dashboard's metadata; all other keys stay as they were found.
+ * The command that saves other values for some keys of a dashboard's metadata; all other keys stay unchanged.
  * @throws UnreadableMetadata
  */
 export function metadataCommand(

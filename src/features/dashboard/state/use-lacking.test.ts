@@ -3,23 +3,23 @@ import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import { datasetsStatus } from './use-lacking';
 
 test.each<[string, boolean, SubscriptionStatus, string]>([
-  ['DSH-021 it begins as loading', false, { name: 'idle' }, 'loading'],
-  ['DSH-021 loading while they are asked for', false, { name: 'fetching' }, 'loading'],
-  ['complete once the server has told them', true, { name: 'idle' }, 'complete'],
+  ['DSH-021 loading at first', false, { name: 'idle' }, 'loading'],
+  ['DSH-021 loading while they are requested', false, { name: 'fetching' }, 'loading'],
+  ['complete once the server has returned them', true, { name: 'idle' }, 'complete'],
   [
-    'complete as they were told before, whatever comes of asking again',
+    'complete as returned before, even if the next request fails',
     true,
     { name: 'idle', lacks: ['datasets'] },
     'complete',
   ],
-  ['an error where the server would not tell them', false, { name: 'idle', lacks: ['datasets'] }, 'error'],
+  ['an error if the server refuses to return them', false, { name: 'idle', lacks: ['datasets'] }, 'error'],
   [
-    'an error where nothing of the dashboard could be asked for',
+    'an error if nothing of the dashboard could be requested',
     false,
     { name: 'failed', why: 'refused', reason: { code: 'status', status: 400 } },
     'error',
   ],
-  ['loading where only the star is lacking', false, { name: 'idle', lacks: ['favourite'] }, 'loading'],
+  ['loading if only the star is missing', false, { name: 'idle', lacks: ['favourite'] }, 'loading'],
 ])('the status of the datasets: %s', (_, hasDatasets, subscription, status) =>
   expect(datasetsStatus(hasDatasets, subscription)).toBe(status),
 );

@@ -31,7 +31,7 @@ export interface DashboardViewState {
   readonly scoped: Subject<number | null>;
   /** It was saved during this visit: its address follows its slug. */
   readonly isSaved: Subject<boolean>;
-  /** The reader wants to print: the browser is asked to as soon as all is drawn. */
+  /** The reader wants to print: the print dialog opens as soon as everything is drawn. */
   readonly toPrint: Subject<boolean>;
   /** Charts whose description the reader opened (true) or closed; the dashboard's setting applies to the others. */
   readonly expanded: Subject<ReadonlyMap<number, boolean>>;

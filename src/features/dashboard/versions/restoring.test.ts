@@ -33,11 +33,11 @@ describe('restoring', () => {
       { metadata: parseDocument('{"refresh_frequency":5}') },
     ],
     [
-      'a layout, with the metadata that carry it',
+      'a layout, with the metadata that belong to it',
       { layout: parseDocument('{}') },
       { layout: parseDocument('{}'), metadata: present.metadata },
     ],
-    ['nothing that means the same', { layout: parseDocument('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
+    ['nothing if both mean the same', { layout: parseDocument('{"B":1,"A":{"id":"A"}}'), css: '' }, {}],
   ])('sends %s', (_title, earlier, fields) => {
     expect(fieldsOf(earlier)).toEqual(fields);
   });

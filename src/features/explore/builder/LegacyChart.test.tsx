@@ -74,7 +74,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
 
   test('shows why there are no rows, and retries', async () => {
     const calls = await open(legacyForm, [{ status: 400, body: { message: 'No such column' } }, { body }]);
-    const [why] = await screen.findAllByText(/Its rows could not be read: No such column/);
+    const [why] = await screen.findAllByText(/Its rows could not be loaded: No such column/);
     expect(why).toBeDefined();
     const before = calls.length;
     const [again] = screen.getAllByRole('button', { name: 'Try again' });

@@ -49,7 +49,7 @@ describe('a chart being built', () => {
     expect(state.future).toEqual([]);
   });
 
-  test('adopts a refetched saved chart only where the user changed nothing', () => {
+  test('adopts a refetched saved chart only if the user changed nothing', () => {
     const newer = { ...saved, metric: 'sum' };
     expect(after({ name: 'refreshed', saved: newer }).formData).toEqual(newer);
     const changed = after(change({ ...saved, row_limit: 5 }), { name: 'refreshed', saved: newer });
@@ -85,9 +85,9 @@ describe('a dataset that changes while a chart of it is built', () => {
 test.each<[string, FormData, FormData, readonly string[]]>([
   ['nothing', saved, { ...saved }, []],
   ['a value', saved, { ...saved, row_limit: 5 }, ['row_limit']],
-  ['a value that was not there', saved, { ...saved, limit: 5 }, ['limit']],
-  ['nothing where the default was written out', saved, { ...saved, donut: false }, []],
-  ['a value that was taken away', saved, { viz_type: 'pie', metric: 'count' }, ['row_limit']],
-])('lists what is altered: %s', (_, before, now, keys) => {
+  ['an added value', saved, { ...saved, limit: 5 }, ['limit']],
+  ['nothing if the default was spelled out', saved, { ...saved, donut: false }, []],
+  ['a removed value', saved, { viz_type: 'pie', metric: 'count' }, ['row_limit']],
+])('lists the altered values: %s', (_, before, now, keys) => {
   expect(alteredKeys(before, now, { donut: false })).toEqual(keys);
 });

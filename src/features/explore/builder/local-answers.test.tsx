@@ -90,7 +90,7 @@ test('OFF-031 answers a changed chart from kept rows, otherwise keeps the pictur
     kept: keepRows,
     fromRows: { answer },
   });
-  const local = () => screen.findByRole('img', { name: /^Worked out on this device/ }, patience);
+  const local = () => screen.findByRole('img', { name: /^Computed on this device/ }, patience);
   await local();
   expect(await screen.findByText('state of Ohio', undefined, patience)).toBeDefined();
   await add('city');

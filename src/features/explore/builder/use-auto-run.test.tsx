@@ -20,7 +20,7 @@ function follow() {
   return { ran, change: (wanted: string) => hook.rerender({ isWanted: true, wanted }), hook };
 }
 
-test('runs a single change at once', () => {
+test('runs a single change immediately', () => {
   const { ran, change } = follow();
   change('a');
   expect(ran).toEqual(['a']);

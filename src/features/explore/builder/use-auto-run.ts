@@ -12,7 +12,7 @@ interface AutoRun {
 }
 
 /**
- * Runs a chart as its controls change. A single change runs at once; of changes in quick succession, such as chips
+ * Runs a chart as its controls change. A single change runs immediately; of changes in quick succession, such as chips
  * that are removed one after the other, only the first and the last run.
  */
 export function useAutoRun({ isWanted, wanted, run }: AutoRun): void {

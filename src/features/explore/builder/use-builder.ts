@@ -143,7 +143,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   useEffect(() => {
     if (saved !== null) dispatch({ name: 'refreshed', saved });
   }, [saved]);
-  // A new chart that lacks nothing is shown at once.
+  // A new chart that lacks nothing is shown immediately.
   const isWhole = canRun && asked === formData;
   useEffect(() => {
     if (isWhole) dispatch({ name: 'run' });

@@ -44,7 +44,7 @@ const shown = () =>
 describe('the chart type picker', () => {
   test('EXP-013 offers lines, bars, areas, tables, big numbers and pies', async () => {
     const { onChoose } = await openPicker();
-    const tiles = within(screen.getByRole('radiogroup', { name: 'Chart types that many use' })).getAllByRole('radio');
+    const tiles = within(screen.getByRole('radiogroup', { name: 'Popular chart types' })).getAllByRole('radio');
     expect(tiles.map(element => element.getAttribute('aria-label'))).toEqual([
       'Line Chart',
       'Bar Chart',
@@ -108,7 +108,7 @@ describe('the gallery', () => {
     search('pivot');
     expect(shown()[0]).toBe('pivot_table_v2');
     search('nothing of the kind');
-    expect(screen.getByText('No chart type of that name.')).toBeDefined();
+    expect(screen.getByText('No chart type matches.')).toBeDefined();
     search('');
     expect(shown()).not.toContain('pivot_table_v2');
   });
@@ -179,7 +179,7 @@ describe('the details of a type', () => {
     expect(within(details()).getByText('No description available.')).toBeDefined();
   });
 
-  test('GAL-010 show examples of it, also where the server has no sample data', async () => {
+  test('GAL-010 show examples of it, even if the server has no sample data', async () => {
     await openGallery();
     fireEvent.click(tile('Treemap'));
     const heading = await within(details()).findByRole('heading', { name: 'Examples' });
@@ -191,13 +191,13 @@ describe('the details of a type', () => {
     }
   });
 
-  test('show what carries over, and what has to be added', async () => {
+  test('show which settings carry over, and which must be added', async () => {
     await openGallery();
     fireEvent.click(tile('Bubble Chart'));
     const note = /^Your controls carry over: count\. To add: Entity, Y Axis, Bubble Size\.$/;
     expect(await within(details()).findByText(note)).toBeDefined();
     fireEvent.click(within(details()).getByRole('button', { name: 'Bar Chart' }));
-    expect(await within(details()).findByText(/carry over: date, count\. Nothing has to be added\.$/)).toBeDefined();
+    expect(await within(details()).findByText(/carry over: date, count\. Nothing needs to be added\.$/)).toBeDefined();
   });
 });
 

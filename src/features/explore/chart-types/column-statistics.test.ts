@@ -53,7 +53,7 @@ test('counts only some columns of a wide dataset, and none of one without column
   expect(statisticsQuestion(dataset([]))).toBeNull();
 });
 
-test('reads statistics by column name, and takes what is no number as unknown', () => {
+test('reads statistics by column name, and treats other values than numbers as unknown', () => {
   const answer = [
     ['distinct state', 50],
     ['from', 0],

@@ -66,7 +66,7 @@ describe('first charts of a dataset', () => {
       ['echarts_timeseries_line', 'Flights over time'],
       ['echarts_timeseries_bar', 'Flights by state'],
       ['big_number_total', 'Flights'],
-      ['histogram_v2', 'How delay is spread'],
+      ['histogram_v2', 'Distribution of delay'],
       ['table', 'Flights by state, late'],
     ]);
     expect(formOf('echarts_timeseries_bar', flights)).toMatchObject({

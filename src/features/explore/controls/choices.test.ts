@@ -12,8 +12,8 @@ const sizes = [choice(10), choice(50), choice(100)];
 
 describe('choices', () => {
   test.each([
-    ['drops what is not offered', [10, 7, '50'], false, [10]],
-    ['keeps what may be typed', [10, 7], true, [10, 7]],
+    ['drops values that are not offered', [10, 7, '50'], false, [10]],
+    ['keeps values that may be typed', [10, 7], true, [10, 7]],
   ])('EXP-126 a select %s', (_, values, freeForm, kept) => {
     expect(keptChoices(values, sizes, freeForm ? { freeForm } : {})).toEqual(kept);
   });
@@ -32,7 +32,7 @@ test.each([
   ['many', 'many'],
 ])('EXP-125 stores the text %o of a control as %o', (text, value) => expect(parseNumber(text)).toBe(value));
 
-test('EXP-123 EXP-124 keeps a text that is no number in its field', () => {
+test('EXP-123 EXP-124 keeps a text that is not a number in its field', () => {
   expect(formatted(parseNumber('many'))).toBe('many');
 });
 

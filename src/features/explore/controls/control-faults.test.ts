@@ -144,7 +144,7 @@ test.each([
   ['null', { groupby: null, metric: null, adhoc_filters: null }],
   ['lists in lists', { groupby: [[['origin']]], metric: [] }],
   ['records', { groupby: { deep: { deep: null } }, metric: { expressionType: 'SIMPLE', column: null } }],
-  ['filters that are none', { groupby: ['origin'], metric: 'count', adhoc_filters: [null, 3, 'x', { subject: 5 }] }],
+  ['invalid filters', { groupby: ['origin'], metric: 'count', adhoc_filters: [null, 3, 'x', { subject: 5 }] }],
 ])('reads form data of any shape: %s', (_, form) =>
   expect(() => faults(pie.pie, form, 'column "x" does not exist')).not.toThrow(),
 );

@@ -108,7 +108,7 @@ test('EXP-015 EXP-016 EXP-017 EXP-018 A11Y-003 a control announces its descripti
   expect(screen.getByRole('button', { name: 'About Name: What it is called.' })).toBeDefined();
   expect(document.querySelector('[data-tooltip="Required"]')?.textContent).toBe('*');
   expect(screen.getByText('cannot be empty')).toBeDefined();
-  expect(screen.getByRole('img', { name: 'Shown at once' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Applied immediately' })).toBeDefined();
 });
 
 test.each([undefined, null, 7, 'text', [], [{}], { symbol: 7 }].map(value => [value]))(

@@ -80,7 +80,7 @@ describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
     }
   });
 
-  test('keeps what its panel does not know when any control changes, and is the same once that is undone', async () => {
+  test('keeps keys unknown to its panel when any control changes, and is restored once that is undone', async () => {
     const { panel, context, formData } = await panelOf(vizType, form);
     const known = new Set(controlsOf(panel).map(({ name }) => name));
     const rest = (of: FormData) => Object.fromEntries(Object.entries(of).filter(([key]) => !known.has(key)));

@@ -72,7 +72,7 @@ test('each has a display name', () => {
 });
 
 const recorded = legacyCases.filter(({ viz_type: type }) => undrawnTypes.includes(type));
-test.each(recorded)('$name: a recorded chart keeps what its panel does not know', async ({ viz_type, form_data }) => {
+test.each(recorded)('$name: a recorded chart keeps keys unknown to its panel', async ({ viz_type, form_data }) => {
   const panel = await panelOf(viz_type);
   const formData = { ...form_data, of_tomorrow: { deep: [1] } };
   const context = { formData, dataset: null, flags: undefined, engine: null };

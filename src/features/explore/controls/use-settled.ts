@@ -4,7 +4,7 @@ interface Settled<T> {
   /** What the user sees: the latest input, or the stored value. */
   readonly shown: T;
   readonly enter: (value: T) => void;
-  /** Reports pending input at once, for example when the field loses focus. */
+  /** Reports pending input immediately, for example when the field loses focus. */
   readonly settle: () => void;
 }
 

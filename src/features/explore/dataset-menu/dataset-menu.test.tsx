@@ -82,7 +82,7 @@ test.each<[string, Roles, boolean]>([
   ['with the menu access of the SQL editor', { Analyst: [['menu_access', 'SQL Lab'], runs] }, true],
   ['without it', { Analyst: [runs] }, false],
   ['with that of other pages only', { Analyst: [['menu_access', 'Charts'], runs] }, false],
-  ['who is an administrator', { Admin: [] }, true],
+  ['with the role of an administrator', { Admin: [] }, true],
 ])('DST-056 offers the SQL editor, or not, to a user %s', async (_, roles, isOffered) => {
   await openChart({ roles });
   await openMenu();

@@ -5,7 +5,7 @@ import { subscriptionKey } from '@/offline/sync/subscriptions';
 import { datasetMenuText as text } from '@/text/messages/explore/dataset-menu';
 import { swapDatasetText } from '@/text/messages/explore/swap-dataset';
 import { datasetsText, pagerText } from '@/text/messages/home/lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { choose, NAME, openChart, openMenu, press, row, wire } from '../../../../tests/support/chart-over-dataset';
 import { closeScreens } from '../../../../tests/support/screen';
 
@@ -16,14 +16,14 @@ const many = [3, 4, 5, 6, 7].map(id => person(id, `${'ABCDE'[id - 3]}nn`));
 
 /** A server with sixty datasets; the response for a single one can be overridden. */
 function server(
-  one: Parameters<typeof askedServer>[0] = () => ({ body: { id: 3, result: wire(3, 'airports', ['origin']) } }),
+  one: Parameters<typeof recordingServer>[0] = () => ({ body: { id: 3, result: wire(3, 'airports', ['origin']) } }),
 ) {
   const rows = [
     { ...row(3, 'airports'), kind: 'virtual', owners: many },
     row(2, NAME),
     ...Array.from({ length: 58 }, (_, place) => row(place + 10, `table ${place}`)),
   ];
-  return askedServer(call => {
+  return recordingServer(call => {
     if (call.path !== '/api/v1/dataset/') return one(call);
     const { page = 0, page_size: size = 25 } = call.q as { page?: number; page_size?: number };
     const result = rows.slice(page * size, (page + 1) * size);
@@ -106,7 +106,7 @@ test('DST-037 focuses the search 200 ms after the dialog has opened', async () =
   expect(document.activeElement).toBe(search);
 });
 
-test('DST-031 reads the selected dataset from the server, and applies it as it is there', async () => {
+test('DST-031 loads the selected dataset from the server, and applies that version', async () => {
   const { ask, calls } = server(() => ({ body: { id: 3, result: wire(3, 'airports', ['origin', 'carrier']) } }));
   await openSwap({ ask });
   await searchField();
@@ -193,7 +193,7 @@ test('EXP-004 a chart that names no dataset can be given one', async () => {
   expect(await screen.findByText(swapDatasetText.confirmOnly('airports'))).toBeDefined();
 });
 
-test('EXP-004 a chart whose dataset is gone says so, and can be given another', async () => {
+test('EXP-004 a chart whose dataset is missing says so, and can get another', async () => {
   const { board } = await openChart({ isThere: false, ask: server().ask });
   const key = subscriptionKey({ kind: 'dataset', id: 2 });
   await waitFor(() => expect(board.subscriptions.get().has(key)).toBe(true));

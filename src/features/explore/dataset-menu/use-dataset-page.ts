@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FAST_DEBOUNCE } from '@/lib/clock';
 import { canonicalJson } from '@/lib/json';
 import type { DatasetOrder, DatasetSummary } from '@/model/dataset';
-import { readDatasetPage, type DatasetPage, type DatasetPageAsked } from '@/offline/direct/dataset-pages';
+import { readDatasetPage, type DatasetPage, type DatasetPageRequest } from '@/offline/direct/dataset-pages';
 import { useIsAway, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readDatasetList } from '@/offline/reads/datasets';
@@ -29,7 +29,7 @@ interface Answer {
 }
 
 /** A page of the server's datasets, or of those known here while the server returns none. */
-export function useDatasetPage(asked: DatasetPageAsked): ShownDatasetPage {
+export function useDatasetPage(asked: DatasetPageRequest): ShownDatasetPage {
   const { ask, clock } = useOffline();
   const isAway = useIsAway();
   const list = useLive(readDatasetList, []);

@@ -305,7 +305,7 @@ describe('dropping a field on the control', () => {
 describe('FLT-051 a filter that was added to the form data for a column', () => {
   const begun = writeFilter(filterOfColumn('origin', 'filter_new'));
 
-  test('opens its editor at once, and stays when it is saved', async () => {
+  test('opens its editor immediately, and stays when it is saved', async () => {
     const { latest, put } = await open();
     await put([begun]);
     expect(inEditor('combobox', operatorField).textContent).toMatch(/^In\b/);
@@ -418,7 +418,7 @@ describe('the Simple tab', () => {
     expect(screen.getByText('No such column found. To filter on a metric, try the Custom SQL tab.')).toBeDefined();
   });
 
-  test('FLT-022 FLT-034 FLT-036 keeps the operator for another column only where it makes sense', async () => {
+  test('FLT-022 FLT-034 FLT-036 keeps the operator for another column only if that supports it', async () => {
     await open({ filters: [simple('origin', 'LIKE', 'S%')] });
     await openChip('Origin like S%');
     await choose(columnField, /^late/);
@@ -467,7 +467,7 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ subject: 'date', operator: 'TEMPORAL_RANGE', comparator: 'No filter' }]);
   });
 
-  test('filters a time column by values where charts have no time range filters', async () => {
+  test('filters a time column by values if charts have no time range filters', async () => {
     await open({ flags: { GENERIC_CHART_AXES: false } });
     await openNew();
     await choose(columnField, /^date/);
@@ -531,7 +531,7 @@ describe('values of a column', () => {
     expect((inEditor('searchbox', 'Type a value here') as HTMLInputElement).placeholder).toBe('Type a value here');
   });
 
-  test('FLT-040 are queried only where the dataset offers them', async () => {
+  test('FLT-040 are queried only if the dataset offers them', async () => {
     const { asked } = await open({ filters: inOrigin, told: { filter_select: false } });
     await openChip('Origin in (SNA)');
     await waitFor(() => expect(asked.some(path => path.includes('table_extra'))).toBe(true));
@@ -706,7 +706,7 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
-  test('PRM-019 behave like other values where such types are off', async () => {
+  test('PRM-019 behave like other values if such types are disabled', async () => {
     const { asked, pass } = await open({ filters });
     await openChip('port = ftp');
     await type(inEditor('textbox', 'Filter value'), 'http');

@@ -56,7 +56,7 @@ export default function FiltersEditor({ control, words, value, problem, context,
   };
   const items = stored.map(itemOf);
 
-  // A filter that was added to the form data without a value is edited at once, or removed again.
+  // A filter that was added to the form data without a value is edited immediately, or removed again.
   const [before] = useState(ids);
   const fresh = ids.find((id, index) => !before.includes(id) && isBegun(readFilter(stored[index], id))) ?? null;
   const saved = useRef<string | null>(null);

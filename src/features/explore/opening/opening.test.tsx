@@ -100,8 +100,8 @@ const mine = { 'NATIVE_FILTER-1': mask('MEM') };
 test.each([
   ['as the address says', { native_filters: RISON.stringify({ 'NATIVE_FILTER-1': mask('ADR') }) }, mine, 'ADR'],
   ['as this device showed them last', {}, mine, 'MEM'],
-  ['as their author set them', {}, undefined, 'DEF'],
-  ['as they were last where the address says nothing that can be read', { native_filters: '(((' }, mine, 'MEM'],
+  ['as the author set them', {}, undefined, 'DEF'],
+  ['as they were last set if the address is unreadable', { native_filters: '(((' }, mine, 'MEM'],
 ])('EXP-002 opens a chart from a dashboard with its filters: %s', async (_, more, remembered, value) => {
   await open({ slice_id: 7, dashboard_id: 5, ...more }, remembered);
   const chip = await screen.findByText(new RegExp(`origin.*${value}`));

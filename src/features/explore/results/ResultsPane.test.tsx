@@ -353,7 +353,7 @@ describe('statements without a result', () => {
 
   test.each([
     ['a refusal', { status: 400, body: { message: 'No such column' } }],
-    ['a question that becomes no statement', { body: { result: [{ error: 'No such column' }] } }],
+    ['a query that cannot become a statement', { body: { result: [{ error: 'No such column' }] } }],
   ])('CHT-015 that cannot be read show the error: %s', async (_, answer) => {
     const { ask, asked } = saying(answer);
     await openScreen(pane(failed), { ask });

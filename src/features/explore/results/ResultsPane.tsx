@@ -108,8 +108,8 @@ export function ResultsPane(props: ResultsPaneProps) {
   );
   const downloads = useDownloads(shown?.file ?? null);
   const results = chart?.results ?? none;
-  const isUnsaid = part === 'query' && size.isOpen && statementsOf(results).length === 0;
-  const sql = useChartSql(isUnsaid ? (asked?.context ?? null) : null);
+  const lacksSql = part === 'query' && size.isOpen && statementsOf(results).length === 0;
+  const sql = useChartSql(lacksSql ? (asked?.context ?? null) : null);
   const stated = sql.state.name === 'read' ? sql.state.statements.map(each => ({ sql: each })) : results;
 
   const firstSql = statementsOf(stated)[0];

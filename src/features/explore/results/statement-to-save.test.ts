@@ -42,7 +42,7 @@ test.each<[string, unknown, ReturnType<typeof told>[]]>([
     [told('__timestamp', null, true), told('origin', 'VARCHAR')],
   ],
   [
-    'the axis that is among them, once',
+    'an axis that is also one of them, once',
     {
       columns: [{ label: 'day', sqlExpression: 'date', expressionType: 'SQL', columnType: 'BASE_AXIS' }, 'origin'],
       metrics: ['count'],

@@ -7,7 +7,7 @@ import { emptyChart } from '@/offline/store/records';
 import { chartPropertiesText as text } from '@/text/messages/explore/saving';
 import { chartsText } from '@/text/messages/home/lists';
 import { carriedTagsText as tagText, tagNameText } from '@/text/messages/home/tags';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import DeleteDialog from './DeleteDialog';
 import PropertiesDialog from './PropertiesDialog';
@@ -72,7 +72,7 @@ describe('the tags of a chart', () => {
   ];
   /** A server with the tags of this chart. */
   const server = (refusal: { status: number; body: unknown } | null = null) =>
-    askedServer(({ method, path }: SentCall) => {
+    recordingServer(({ method, path }: SentCall) => {
       if (method !== 'GET') return refusal ?? { status: method === 'POST' ? 201 : 200, body: { message: 'OK' } };
       if (path === '/api/v1/chart/7') return { body: { id: 7, result: { tags } } };
       return { body: { count: 1, ids: [4], result: [{ id: 4, name: 'air', type: 1 }] } };

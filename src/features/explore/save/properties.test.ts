@@ -20,7 +20,7 @@ test.each<readonly [string, Partial<PropertiesForm>, object | null]>([
   ['nothing', {}, null],
   ['a name and a description', { name: ' Tides ', description: '' }, { slice_name: 'Tides', description: '' }],
   ['a cache timeout', { cacheTimeout: ' 60 ' }, { cache_timeout: 60 }],
-  ['no certification any more', { certifiedBy: ' ' }, { certified_by: '', certification_details: '' }],
+  ['a removed certification', { certifiedBy: ' ' }, { certified_by: '', certification_details: '' }],
   ['owners', { owners: [{ id: 4, name: 'Bo Reed' }] }, { owners: [4] }],
 ])('saves only the changed properties of a chart: %s', (_, changes, body) => {
   const command = propertiesCommand(chart, { ...formOf(chart), ...changes });

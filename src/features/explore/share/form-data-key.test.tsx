@@ -140,11 +140,7 @@ const away = { state: 'unreachable', since: NOW } as const;
 test.each<readonly [string, Readonly<Record<string, unknown>>, object]>([
   ['a key that was read before', { form_data_key: 'k1' }, { name: 'found', chartId: 7, datasetId: 2 }],
   ['a key that was never read here', { form_data_key: 'k2' }, { name: 'lost', why: 'away' }],
-  [
-    'a number of this device that it does not know',
-    { form_data_key: -9_000_000_000_009 },
-    { name: 'lost', why: 'gone' },
-  ],
+  ['an unknown number of this device', { form_data_key: -9_000_000_000_009 }, { name: 'lost', why: 'gone' }],
   ['form data themselves', { form_data: form('b') }, { name: 'found', formData: form('b'), chartId: null }],
   ['none', { slice_id: 7 }, { name: 'none' }],
 ])('names form data in the URL by %s without the network', async (_, search, linked) => {

@@ -24,7 +24,7 @@ const type = (name: string, text: string) => fireEvent.change(field(name), { tar
 const hostile = [undefined, null, 7, 'text', [], [{ toString: 1 }], {}, { type: { toString: 1 }, r: 'red' }];
 
 describe('bounds of an axis', () => {
-  test('EXP-122 apply a typed bound after 300 ms, and store what is no number as null', async () => {
+  test('EXP-122 apply a typed bound after 300 ms, and store other values than numbers as null', async () => {
     vi.useFakeTimers();
     const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds', value: [1, 2] });
@@ -40,7 +40,7 @@ describe('bounds of an axis', () => {
     expect(field('Min').value).toBe('');
   });
 
-  test('apply a bound at once when it loses focus or its control goes away', () => {
+  test('apply a bound immediately when it loses focus or its control disappears', () => {
     const { changes } = drawEditor(BoundsEditor, { kind: 'bounds' });
     type('Min', '3');
     fireEvent.blur(field('Min'));
@@ -65,7 +65,7 @@ test('EXP-092 edits the members of a viewport, and resets an emptied one to its 
   expect(value()).toEqual({ longitude: 8, latitude: 47, zoom: 1, bearing: 0, pitch: 0 });
 });
 
-describe('where points are', () => {
+describe('the positions of points', () => {
   const problem = 'Invalid lat/long configuration.';
   const draw = (value: unknown) =>
     drawEditor(SpatialEditor, { kind: 'spatial', value, dataset, options: { required: true } });
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect(value()).toEqual(['["place",true]', '["city",true]']);
   });
 
-  test('EXP-078 reports an entry that is no JSON, and can remove it', () => {
+  test('EXP-078 reports an entry that is not JSON, and can remove it', () => {
     const { value } = draw(['["city", true]', 'city asc']);
     expect(screen.getByText('Found invalid orderby options')).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove city asc' }));

@@ -86,7 +86,7 @@ export const action = style({
   gap: space[3],
   '@media': { [media.phone]: { gridColumn: 3, gridRow: '1 / span 2' } },
 });
-/** Additional button text where there is space for it. */
+/** Additional button text if there is space for it. */
 export const more = style({ '@media': { [media.phone]: { display: 'none' } } });
 export const done = style({ ...type.label, color: colour.ink3 });
 export const caption = style([cardCaption, { display: 'block' }]);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import ActionLogPage from './ActionLogPage';
 
@@ -15,7 +15,7 @@ test('shows who did what in the action log, and filters by person and time on th
     json: JSON.stringify({ path: '/api/v1/dashboard/1' }),
     duration_ms: 12,
   };
-  const { ask, calls } = askedServer(({ path }) =>
+  const { ask, calls } = recordingServer(({ path }) =>
     path === '/api/v1/log/' ? { body: { count: 1, ids: [3], result: [row] } } : { body: { count: 0, result: [] } },
   );
   const search = { user: '2', since: '2026-01-01T09:00:00.000Z' };

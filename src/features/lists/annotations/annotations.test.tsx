@@ -100,7 +100,7 @@ describe('the list of annotation layers without the server', () => {
     expect(names()).toHaveLength(25);
   });
 
-  test('OFF-058 shows a new layer at once, marked as waiting, and rejects a name that exists', async () => {
+  test('OFF-058 shows a new layer immediately, marked as waiting, and rejects an existing name', async () => {
     const { store } = await open('layers', keepLayers(1));
     press(layersText.new);
     await screen.findByRole('dialog', { name: layersText.addTitle });
@@ -127,7 +127,7 @@ describe('the list of annotation layers without the server', () => {
     ]);
   });
 
-  test('deletes one, and several at once, after confirmation', async () => {
+  test('deletes one, and several together, after confirmation', async () => {
     const { store } = await open('layers', keepLayers(4));
     press(changes.remove('Layer 1'));
     await pressIn(layersText.removeTitle, text.removeNow);

@@ -103,7 +103,7 @@ describe('the list of charts', () => {
     expect(names()[0]).toBe('Chart 01');
   });
 
-  test('HOM-006 deletes several at once, after a question that names the dashboards that show them', async () => {
+  test('HOM-006 deletes several together, after a confirmation that lists their dashboards', async () => {
     const { store } = await openScreen(<ListedCharts />, { kept: keepTwo });
     await screen.findByRole('table');
     fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));

@@ -31,8 +31,8 @@ const chart = (given: Partial<FilterableChart>): FilterableChart => ({
 describe('HOM-004 HOM-049 a chart passes the filters', () => {
   const cases: readonly (readonly [string, Partial<ChartListFilters>, Partial<FilterableChart>, boolean])[] = [
     ['without filters', {}, {}, true],
-    ['of its own person', { place: 'mine' }, { owners: [ben] }, true],
-    ['of its own person, but not those of others', { place: 'mine' }, { owners: [eve] }, false],
+    ['of its owner', { place: 'mine' }, { owners: [ben] }, true],
+    ['of its owner, but not of others', { place: 'mine' }, { owners: [eve] }, false],
     ['of favorites', { place: 'favorites' }, { favourite: true }, true],
     ['of favorites, but not without its star', { place: 'favorites' }, {}, false],
     ['of certified charts', { place: 'certified' }, { certifiedBy: 'Eve' }, true],
@@ -48,7 +48,7 @@ describe('HOM-004 HOM-049 a chart passes the filters', () => {
     ['of one of its owners', { owner: 8 }, { owners: [ben, eve] }, true],
     ['of one of its tags', { tag: 'Q1' }, { tags: ['Q1', 'sea'] }, true],
     ['of a tag, but not of others', { tag: 'Q' }, { tags: ['Q1'] }, false],
-    ['only where it passes all', { owner: 8, type: 'table' }, { owners: [eve] }, false],
+    ['only if it passes all of them', { owner: 8, type: 'table' }, { owners: [eve] }, false],
   ];
   test.each(cases)('%s', (_, filters, given, passes) => {
     expect(matches({ ...noFilters, ...filters }, chart(given), ben.id)).toBe(passes);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { cssTemplatesText as text, listChangesText as changes } from '@/text/messages/home/served-lists';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import type { Search } from '../list-state';
 import CssTemplatesPage from './CssTemplatesPage';
@@ -32,7 +32,7 @@ interface Query {
 /** A server with some templates. */
 function server(count: number, override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
   const rows = Array.from({ length: count }, (_, index) => row(index + 1));
-  return askedServer(call => {
+  return recordingServer(call => {
     const other = override(call);
     if (other) return other;
     if (call.path.endsWith('_info')) return { body: { permissions: ['can_read', 'can_write'] } };
@@ -199,7 +199,7 @@ describe('the list of CSS templates', () => {
     });
   });
 
-  test('HOM-006 HOM-040 deletes one, and several at once', async () => {
+  test('HOM-006 HOM-040 deletes one, and several together', async () => {
     const { calls } = await open(server(4));
     await waitFor(() => expect(names()).toHaveLength(4));
     press(changes.remove('Template 01'));

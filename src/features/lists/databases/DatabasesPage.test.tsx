@@ -7,7 +7,7 @@ import { listName } from '@/offline/store/records';
 import { databaseArchiveText, databasesText as text, removeDatabaseText } from '@/text/messages/datasets/databases';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { listChangesText } from '@/text/messages/home/served-lists';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { DatabasesLink } from './DatabasesLink';
 import DatabasesPage from './DatabasesPage';
@@ -116,7 +116,7 @@ describe('the list of databases', () => {
 
   test('HOM-007 imports an archive, and exports one or several', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL');
-    const server = askedServer(() => ({ body: 'zip', headers: { 'Content-Type': 'application/zip' } }));
+    const server = recordingServer(() => ({ body: 'zip', headers: { 'Content-Type': 'application/zip' } }));
     const { importing } = await open({ ask: server.ask });
     await screen.findByRole('table');
     press(databaseArchiveText.importName);
@@ -163,7 +163,7 @@ describe('the list of databases', () => {
 describe('deleting a database', () => {
   const counted = (result: readonly object[]) => ({ count: result.length, result });
   const server = (datasets: readonly object[], refusal?: { status: number; body: object }) =>
-    askedServer(({ method, path }) => {
+    recordingServer(({ method, path }) => {
       if (method === 'DELETE') return refusal ?? { body: { message: 'OK' } };
       if (path.startsWith('/api/v1/dataset/')) return { body: { ...counted(datasets), ids: [] } };
       return {

@@ -4,12 +4,12 @@ import { DuplicateDataset } from './DuplicateDataset';
 import { RemoveDatasets } from './RemoveDatasets';
 
 /** The open dialog and its datasets, as they were when it opened. */
-export type AskedOf =
+export type DialogSubject =
   | { readonly about: 'remove'; readonly datasets: readonly ListedDataset[] }
   | { readonly about: 'duplicate' | 'edit'; readonly dataset: ListedDataset };
 
 interface DatasetDialogProps {
-  readonly asked: AskedOf;
+  readonly asked: DialogSubject;
   /** All known datasets, which reserve their names. */
   readonly known: readonly ListedDataset[];
   /** The dataset editor, which another feature provides. */

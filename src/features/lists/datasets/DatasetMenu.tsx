@@ -8,13 +8,13 @@ import { datasetListText as text } from '@/text/messages/datasets/list';
 import { selectionText } from '@/text/messages/home/lists';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useExport } from '../use-export';
-import type { AskedOf } from './DatasetDialog';
+import type { DialogSubject } from './DatasetDialog';
 import { useMayDo } from './use-may';
 
 interface DatasetMenuProps {
   readonly dataset: ListedDataset;
   readonly opener: RefObject<Element | null>;
-  readonly onAsk: (asked: AskedOf) => void;
+  readonly onAsk: (asked: DialogSubject) => void;
   readonly onClose: () => void;
 }
 

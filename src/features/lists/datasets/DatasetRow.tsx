@@ -20,7 +20,7 @@ import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import * as list from '../List.css';
 import { SelectCell } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
-import type { AskedOf } from './DatasetDialog';
+import type { DialogSubject } from './DatasetDialog';
 import * as css from './Datasets.css';
 
 const DatasetMenu = lazy(() => import('./DatasetMenu'));
@@ -32,7 +32,7 @@ interface DatasetRowProps {
   /** Null until the dependents are known. */
   readonly uses: DatasetUses | null;
   readonly page: SelectablePage<ListedDataset>;
-  readonly onAsk: (asked: AskedOf) => void;
+  readonly onAsk: (asked: DialogSubject) => void;
 }
 
 /** A row of the list of datasets. */

@@ -16,7 +16,7 @@ import * as table from '@/ui/table/Table.css';
 import { ListPager } from '../ListPager';
 import { useShownPage } from '../use-shown-page';
 import { DatasetControls } from './DatasetControls';
-import type { AskedOf } from './DatasetDialog';
+import type { DialogSubject } from './DatasetDialog';
 import { filterOptions, isNarrowed, matches, noFilters, withDatabaseNames } from './dataset-filters';
 import { DatasetHead } from './DatasetHead';
 import { DatasetRow } from './DatasetRow';
@@ -67,7 +67,7 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
   useSubscription({ kind: 'list', of: 'chart' });
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
-  const [asked, onAsk] = useState<AskedOf | null>(null);
+  const [asked, onAsk] = useState<DialogSubject | null>(null);
   const statuses = useLive(store => readChangeStatuses(store, 'dataset'), []);
   const uses = useLive(readDatasetUses, []);
 

@@ -192,7 +192,7 @@ describe('a dataset', () => {
     expect(await requests(store)).toEqual([{ endpoint: 'dataset.delete', path: { id: 1 } }]);
   });
 
-  test('of SQL is duplicated under an unused name, and listed at once', async () => {
+  test('of SQL is duplicated under an unused name, and listed immediately', async () => {
     const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptTwo });
     await screen.findByRole('table');
     await choose('tides', 'Duplicate');

@@ -39,7 +39,7 @@ const birds = dataset({
 describe('filters datasets by', () => {
   test.each<[string, Partial<DatasetFilters>, readonly string[]]>([
     ['nothing', {}, ['waves', 'birds']],
-    ['who owns them, as whoever looks', { place: 'mine' }, ['waves']],
+    ['by owner, for the signed-in user', { place: 'mine' }, ['waves']],
     ['certification, whoever certified', { place: 'certified' }, ['birds']],
     ['kind: tables', { kind: 'physical' }, ['waves']],
     ['kind: SQL', { kind: 'virtual' }, ['birds']],

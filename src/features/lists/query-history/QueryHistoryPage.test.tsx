@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toListedRun } from '@/api/read/query-history';
 import { queryHistoryText as text } from '@/text/messages/home/served-lists';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { chooseOption } from '../../../../tests/support/choose-option';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import type { Search } from '../list-state';
@@ -40,7 +40,7 @@ function Addressed() {
 }
 
 async function open() {
-  const server = askedServer(() => ({ body: { count: 1, ids: [4], result: [row] } }));
+  const server = recordingServer(() => ({ body: { count: 1, ids: [4], result: [row] } }));
   const opened = await openScreen(<Addressed />, {
     ask: server.ask,
     kept: store =>

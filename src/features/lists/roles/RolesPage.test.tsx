@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest';
 import { rolesText as text } from '@/text/messages/account/roles';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import RolesPage from './RolesPage';
 
@@ -25,7 +25,7 @@ const grantable = [
 const former = pair('datasource_access', '[main].[gone](id:9)');
 
 function server(override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
-  return askedServer(call => {
+  return recordingServer(call => {
     const other = override(call);
     if (other) return other;
     if (call.path.endsWith('_info'))
@@ -101,7 +101,7 @@ test('grants a permission to a role, and keeps the others', async () => {
   ]);
 });
 
-test('removes a whole group from a role at once', async () => {
+test('removes a whole group from a role in one step', async () => {
   const { calls } = await open();
   const dialog = await edit();
   const all = dialog.getByRole('checkbox', { name: text.all(text.topics.dashboards) });
@@ -134,7 +134,7 @@ test('sends only the new name if the permissions are unchanged', async () => {
 });
 
 test('reports an existing name at its field', async () => {
-  const taken = 'Another role has that name already.';
+  const taken = 'Another role already has this name.';
   await open(
     server(({ method }) => (method === 'POST' ? { status: 422, body: { message: { name: [taken] } } } : null)),
   );

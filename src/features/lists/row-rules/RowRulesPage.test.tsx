@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { contractCapabilities } from '@/offline/state/capabilities';
 import { rowRulesText as text, tryClauseText as trying } from '@/text/messages/home/administration';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import RowRulesPage from './RowRulesPage';
 
@@ -28,7 +28,7 @@ const options = {
 };
 
 function server(override: (call: SentCall) => { status: number; body: unknown } | null = () => null) {
-  return askedServer(call => {
+  return recordingServer(call => {
     const other = override(call);
     if (other) return other;
     if (call.path.endsWith('_info')) return { body: { permissions: ['can_read', 'can_write'] } };

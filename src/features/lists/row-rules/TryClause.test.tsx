@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { tryClauseText as text } from '@/text/messages/home/administration';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { TryClause } from './TryClause';
 
@@ -33,7 +33,7 @@ function Form({ datasets }: { readonly datasets: readonly { readonly id: number;
 }
 
 async function open(told: { status?: number; body: unknown }, datasets = [sales]) {
-  const asked = askedServer(() => told);
+  const asked = recordingServer(() => told);
   return { ...(await openScreen(<Form datasets={datasets} />, { ask: asked.ask })), ...asked };
 }
 const write = (clause: string) => fireEvent.change(screen.getByLabelText('clause'), { target: { value: clause } });

@@ -13,13 +13,13 @@ import type { ListedQuery } from './listed-query';
 const Tags = lazy(() => import('./Tags'));
 
 /** The open dialog and its query, as it was when the dialog opened. */
-export interface AskedOf {
+export interface DialogSubject {
   readonly query: ListedQuery;
   readonly about: 'edit' | 'remove';
 }
 
 interface QueryDialogProps {
-  readonly asked: AskedOf;
+  readonly asked: DialogSubject;
   readonly onClose: () => void;
 }
 

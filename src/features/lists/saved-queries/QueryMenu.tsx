@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { Menu } from '@/ui/menu/Menu';
 import type { ListedQuery } from './listed-query';
-import type { AskedOf } from './QueryDialog';
+import type { DialogSubject } from './QueryDialog';
 import { useQueryActions } from './use-query-actions';
 
 interface QueryMenuProps {
   readonly query: ListedQuery;
   readonly opener: RefObject<Element | null>;
-  readonly onAsk: (asked: AskedOf) => void;
+  readonly onAsk: (asked: DialogSubject) => void;
   readonly onClose: () => void;
 }
 

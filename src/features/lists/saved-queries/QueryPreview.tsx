@@ -14,7 +14,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { lazy } from '@/ui/lazy/lazy';
 import { describedBy } from '@/ui/tooltip/tooltip';
 import { editorAddress, type ListedQuery } from './listed-query';
-import type { AskedOf } from './QueryDialog';
+import type { DialogSubject } from './QueryDialog';
 import { useQueryActions } from './use-query-actions';
 import * as css from './SavedQueries.css';
 
@@ -29,7 +29,7 @@ interface PreviewProps {
   readonly after: ListedQuery | null;
   readonly onOpen: (id: number) => void;
   readonly onClose: () => void;
-  readonly onAsk: (asked: AskedOf) => void;
+  readonly onAsk: (asked: DialogSubject) => void;
 }
 
 /** The preview of a query beside the list. */
@@ -54,7 +54,7 @@ export function PreviewBeside(props: PreviewProps) {
   );
 }
 
-/** The preview of a query over the list, where there is no room beside it. */
+/** The preview of a query over the list, if there is no room beside it. */
 export function PreviewSheet(props: PreviewProps) {
   const { query, onClose } = props;
   return (

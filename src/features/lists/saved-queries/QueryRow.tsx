@@ -14,7 +14,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import type { ListedQuery } from './listed-query';
-import type { AskedOf } from './QueryDialog';
+import type { DialogSubject } from './QueryDialog';
 import type { Selection } from './use-selection';
 import * as css from './SavedQueries.css';
 
@@ -28,7 +28,7 @@ interface QueryRowProps {
   readonly isBrief: boolean;
   /** @returns whether the list handled the key */
   readonly onKey: (key: string, query: ListedQuery) => boolean;
-  readonly onAsk: (asked: AskedOf) => void;
+  readonly onAsk: (asked: DialogSubject) => void;
   /** Set while queries are being selected. */
   readonly selection: Selection | undefined;
 }

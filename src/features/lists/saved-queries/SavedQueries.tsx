@@ -8,7 +8,7 @@ import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { neighbour, type ListedQuery } from './listed-query';
 import { PreviewBeside, PreviewSheet } from './QueryPreview';
-import { QueryDialog, type AskedOf } from './QueryDialog';
+import { QueryDialog, type DialogSubject } from './QueryDialog';
 import { QueryHead, type ListColumn } from './QueryHead';
 import { QueryRow } from './QueryRow';
 import { SelectionBar } from './SelectionBar';
@@ -39,7 +39,7 @@ interface SavedQueriesProps {
 /** The table with the previewed query beside or over it. A preview runs nothing. */
 export function SavedQueries({ queries, now, opened, onOpen, onEndSelecting }: SavedQueriesProps) {
   const [sort, onSort] = useState<SortOrder<ListColumn>>({ by: 'edited', descending: true });
-  const [asked, onAsk] = useState<AskedOf | null>(null);
+  const [asked, onAsk] = useState<DialogSubject | null>(null);
   const isNarrow = useMedia(media.narrow);
   const statuses = useLive(store => readChangeStatuses(store, 'saved-query'), []);
   const selection = useSelection(queries);

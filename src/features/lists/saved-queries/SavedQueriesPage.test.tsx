@@ -10,7 +10,7 @@ import { listName } from '@/offline/store/records';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import SavedQueriesPage from './SavedQueriesPage';
 
@@ -104,7 +104,7 @@ describe('the list of saved queries without the server', () => {
     expect(names()).toEqual(['Texas routes']);
   });
 
-  test('OFF-058 SQL-047 shows a query scheduled here at once, with its database, marked as waiting', async () => {
+  test('OFF-058 SQL-047 shows a query scheduled here immediately, with its database, marked as waiting', async () => {
     const { enqueue, store } = await open();
     const fields = { label: 'Daily rain', description: '', database: 3, schema: null, sql: 'select 3' };
     const schedule = { start: null, end: null, crontab: '0 9 * * *' };
@@ -247,8 +247,8 @@ describe('saved queries as an archive', () => {
 });
 
 test.each([
-  ['who may only read', { Reader: [['can_read', 'SavedQuery']] }, true, false],
-  ['who may not even read', { Other: [] }, false, false],
+  ['users who may only read', { Reader: [['can_read', 'SavedQuery']] }, true, false],
+  ['users who may not even read', { Other: [] }, false, false],
   [
     'who may write',
     {
@@ -295,7 +295,7 @@ describe('HOM-060 the link of a saved query', () => {
 
 describe('the tags of a saved query', () => {
   const server = (refusal: { status: number; body: unknown } | null = null) =>
-    askedServer(({ method, path }) => {
+    recordingServer(({ method, path }) => {
       if (method !== 'GET') return refusal ?? { status: 201, body: { message: 'OK' } };
       if (path === '/api/v1/saved_query/')
         return { body: { count: 1, ids: [2], result: [{ id: 2, tags: [tag(2, 'travel')] }] } };

@@ -6,7 +6,7 @@ import type { MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
 import { exportQueries } from './export-queries';
 import { editorAddress, type ListedQuery } from './listed-query';
-import type { AskedOf } from './QueryDialog';
+import type { DialogSubject } from './QueryDialog';
 
 const size = 15;
 
@@ -25,7 +25,7 @@ const hindranceOfExport = (id: number, isAway: boolean): string | undefined =>
   id < 0 ? queryArchiveText.exportAfterSending : isAway ? queryArchiveText.exportNeedsNetwork : undefined;
 
 /** The actions of a saved query. All but the export work without the server. */
-export function useQueryActions(query: ListedQuery, onAsk: (asked: AskedOf) => void): QueryActions {
+export function useQueryActions(query: ListedQuery, onAsk: (asked: DialogSubject) => void): QueryActions {
   const toast = useToast();
   const { roles } = useOpenSession().facts;
   const { ask } = useOffline();

@@ -6,7 +6,7 @@ import { homeText } from '@/text/messages/home/home';
 import { selectionText } from '@/text/messages/home/lists';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { taggedText, tagNameText, tagsText as text } from '@/text/messages/home/tags';
-import { askedServer, type SentCall } from '../../../../tests/support/asked-server';
+import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import type { Search } from '../list-state';
 import TaggedPage from './TaggedPage';
@@ -39,7 +39,7 @@ type Refusal = (call: SentCall) => { status: number; body: unknown } | null;
 
 function server(names: readonly string[], override: Refusal = () => null) {
   const rows = names.map((name, index) => row(index + 1, name));
-  return askedServer(call => {
+  return recordingServer(call => {
     const other = override(call);
     if (other) return other;
     if (call.path.endsWith('_info')) return { body: { permissions: ['can_read', 'can_write'] } };
@@ -159,14 +159,14 @@ describe('the list of tags', () => {
   });
 
   test('HOM-041 reports an existing name in the words of the server', async () => {
-    const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
+    const taken = { status: 422, body: { message: { name: ['A tag with this name already exists.'] } } };
     await open(server(['Q1'], ({ method }) => (method === 'POST' ? taken : null)));
     await screen.findByRole('link', { name: 'Q1' });
     press(text.addTitle);
     const form = await dialog(text.addTitle);
     fireEvent.change(form.getByLabelText(text.name), { target: { value: 'Q1' } });
     fireEvent.click(form.getByRole('button', { name: changes.add }));
-    expect(await screen.findByText(/A tag with this name exists already\./)).toBeDefined();
+    expect(await screen.findByText(/A tag with this name already exists\./)).toBeDefined();
     expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
   });
 

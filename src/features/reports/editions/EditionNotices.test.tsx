@@ -21,7 +21,7 @@ let permission: NotificationPermission;
 let answer: NotificationPermission;
 let isBroken: boolean;
 let subscribed: unknown[];
-/** A server: the address that it notifies, and what it was asked. */
+/** A server: the address that it notifies, and its requests. */
 let known: string | null;
 let requests: string[];
 let status: (method: string) => number;
@@ -91,7 +91,7 @@ const ask = createDirectCalls(
 const open = () => openScreen(<EditionNotices />, { ask });
 const theSwitch = async () => screen.findByRole<HTMLInputElement>('switch', { name: text.notify });
 
-test('is off until it is asked for: nothing is subscribed and no permission requested', async () => {
+test('is off until it is enabled: without a subscription or a permission request', async () => {
   await open();
   expect((await theSwitch()).checked).toBe(false);
   expect(screen.getByText(text.off)).toBeDefined();

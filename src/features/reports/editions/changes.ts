@@ -17,7 +17,7 @@ export function numberChange(now: number, before: number): NumberChange {
   return { now, before, by, share: before === 0 ? null : by / Math.abs(before) };
 }
 
-/** A changed number of a row; null where the number does not exist. */
+/** A changed number of a row; null if the number does not exist. */
 export interface ChangedNumber {
   /** The dimension values of the row; empty for the only row. */
   readonly row: string;

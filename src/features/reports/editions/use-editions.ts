@@ -3,7 +3,7 @@ import { editionBefore, type EditionHead } from '@/model/report-edition';
 import { fetchEdition, readEdition, readEditions, readKeptIds, refreshEditions } from '@/offline/editions/editions';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { useKnown, type Known } from '@/offline/react/use-told';
+import { useKnown, type Known } from '@/offline/react/use-known';
 import { runsReports } from '@/offline/state/capabilities';
 
 /** The selected editions of a report, by id; null for the default. */

@@ -53,7 +53,7 @@ function desk(stored = 'a') {
 }
 
 describe('typed text', () => {
-  test('is written at once, and text typed meanwhile right after, in one write', async () => {
+  test('is written immediately, and text typed meanwhile right after, in one write', async () => {
     const { type, written, disk, rest, writer } = desk();
     type('ab');
     type('abc');

@@ -128,7 +128,7 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
   );
 }
 
-/** A component of its own because it renders every second. */
+/** A separate component because it renders every second. */
 function UnderWay({ run }: { readonly run: QueryRun }) {
   const { clock } = useOffline();
   useSeconds(true);

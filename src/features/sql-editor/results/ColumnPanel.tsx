@@ -30,7 +30,7 @@ interface ColumnPanelProps {
   readonly onClose: () => void;
 }
 
-/** The summary and actions of a column, beside the rows, or over them where there is no room. */
+/** The summary and actions of a column, beside the rows, or over them if there is no room. */
 export function ColumnPanel({ result, column, actions, onClose }: ColumnPanelProps) {
   const isNarrow = useMedia(media.narrow);
   const own = result.columns[column];

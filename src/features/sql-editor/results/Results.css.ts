@@ -46,7 +46,7 @@ export const find = style({
   '@media': { [media.phone]: { flex: 1, width: 'auto' } },
 });
 export const findIn = style({ width: size[34], '@container': { [`result ${media.phone}`]: { display: 'none' } } });
-/** The labels of buttons, shown where there is room; the icons always stay. */
+/** The labels of buttons, shown if there is room; the icons always stay. */
 export const words = style({ '@container': { [`result ${media.tight}`]: { display: 'none' } } });
 /** The label of the button that leads on, which stays longer. */
 export const wordsButOnPhone = style({ '@container': { [`result ${media.phone}`]: { display: 'none' } } });

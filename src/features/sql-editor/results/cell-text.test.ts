@@ -25,10 +25,10 @@ describe('a value as text', () => {
   ])('%s keeps all digits and characters', (_, kind, value, text) => expect(exactText({ kind }, value)).toBe(text));
 
   test.each<[string, SqlKind, SqlValue, string | null]>([
-    ['lines stand on one', 'text', 'a\nb\r\nc', 'a⏎b⏎c'],
+    ['line breaks become spaces', 'text', 'a\nb\r\nc', 'a⏎b⏎c'],
     ['null bytes are seen', 'text', 'a\u0000b', 'a\ufffdb'],
     ['long texts are cut', 'text', 'x'.repeat(400), `${'x'.repeat(300)}…`],
-    ['many bytes are counted', 'bytes', new Uint8Array(1000), `0x${'00'.repeat(24)}… +976 B`],
+    ['long bytes are counted', 'bytes', new Uint8Array(1000), `0x${'00'.repeat(24)}… +976 B`],
   ])('in a cell %s', (_, kind, value, text) => expect(shownText({ kind }, value)).toBe(text));
 });
 

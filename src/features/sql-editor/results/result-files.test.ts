@@ -30,7 +30,7 @@ test('writes valid JSON with every digit', () => {
   expect(JSON.parse(text('json'))).toHaveLength(2);
 });
 
-test('writes spreadsheet numbers where they lose nothing, and texts elsewhere', () => {
+test('writes numbers to spreadsheets if they lose no digits, and texts otherwise', () => {
   const bytes = parts('xlsx').flatMap(part => (part instanceof Uint8Array ? Array.from(part) : []));
   const sheet = strFromU8(unzipSync(Uint8Array.from(bytes))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
   expect(sheet).toContain('<t>9007199254740993</t>');
@@ -72,7 +72,7 @@ test('says in a spreadsheet that a run was made on the device, and how old its r
   const device = { tables: [{ name: 'flights', asOf: Date.UTC(2001, 0, 2) }], estimates: [] };
   expect(notesAbout({ ...run, device }, result)).toContainEqual([
     'Source',
-    expect.stringMatching(/^Worked out on this device from flights.*2001/),
+    expect.stringMatching(/^Computed on this device from flights.*2001/),
   ]);
   expect(notesAbout(run, result).map(([name]) => name)).not.toContain('Source');
 });

@@ -21,7 +21,7 @@ export type Steps<T> = Generator<undefined, T>;
 /** The number of cells or comparisons between two pauses, about one or two milliseconds. */
 const CELLS_AT_ONCE = 4000;
 const COMPARISONS_AT_ONCE = 4000;
-/** The length of runs that are sorted at once and then merged. */
+/** The length of runs that are sorted in one step and then merged. */
 const RUN = 512;
 
 function* found(result: SqlResult, wanted: string, columns: readonly SqlColumn[]): Steps<Uint32Array> {

@@ -16,7 +16,7 @@ test('summarises numbers by count, extremes, median and distribution', () => {
   });
 });
 
-test('keeps extremes exact where numbers are approximate', () => {
+test('keeps extremes exact if numbers are approximate', () => {
   const [low, high] = [2n ** 60n, 2n ** 60n + 1n];
   expect(finished(summaryOf(sqlColumn('a', 'integer', [high, low]), 2))).toMatchObject({ least: low, most: high });
 });

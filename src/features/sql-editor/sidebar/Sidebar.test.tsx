@@ -96,7 +96,7 @@ describe('the left bar', () => {
     await openScreen(bar(), { ask: serverWith(tables), kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
     await screen.findByText(text.metadataFailed);
-    expect(await line(/The columns could not be read/)).toBeDefined();
+    expect(await line(/The columns could not be loaded/)).toBeDefined();
   });
 
   test('shows cached metadata with its age without the server, and says what is missing', async () => {

@@ -29,7 +29,7 @@ import { useDatabases } from '../workspace/use-databases';
 import { TableTree } from './TableTree';
 import { treeRows, type TreeRow } from './tree-rows';
 import { useLineActions } from './use-line-actions';
-import { useKnown, type Known } from '@/offline/react/use-told';
+import { useKnown, type Known } from '@/offline/react/use-known';
 import { useOpened } from './use-opened';
 import { useTablesBeside } from './use-tables-beside';
 import * as css from './Sidebar.css';

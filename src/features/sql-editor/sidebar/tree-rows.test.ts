@@ -36,7 +36,7 @@ test('shows the columns, keys, indexes and partitions of an open table before th
 test.each([
   ['asking', 'Reading the columns …'],
   ['away', 'The columns are not on this device yet. They appear when the server can be reached.'],
-  ['failed', 'The columns could not be read.'],
+  ['failed', 'The columns could not be loaded.'],
 ] as const)('says why a table has no details: %s', (name, text) =>
   expect(rows({ name })).toEqual(['flights', text, 'late']),
 );

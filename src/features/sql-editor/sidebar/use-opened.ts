@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import type { Refreshed } from '@/offline/metadata/told';
+import type { Refreshed } from '@/offline/metadata/stored-metadata';
 import { readRelation, refreshRelation, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import type { OpenedRelation } from './tree-rows';
 

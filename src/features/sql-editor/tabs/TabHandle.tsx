@@ -78,7 +78,7 @@ export function TabHandle(props: TabHandleProps) {
   );
 }
 
-/** Marks that the shown tab differs from its saved query. A component of its own because each key changes the text. */
+/** Marks that the shown tab differs from its saved query. A separate component because each key changes the text. */
 function EditedMark({ tabId }: { readonly tabId: string }) {
   const [isEdited, setEdited] = useState(false);
   useStoredText(tabId, text => setEdited(text !== null && isUnsaved(text)));

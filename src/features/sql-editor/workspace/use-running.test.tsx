@@ -57,7 +57,7 @@ const kept = (store: Parameters<typeof addTab>[0]) =>
   addTab(store, { sql: '', databaseId: 1 }, { now: NOW, newKey: () => 'a' });
 
 describe('a table preview', () => {
-  test('SQL-012 SQL-033 is a run of its own that replaces the previous one when it is repeated', async () => {
+  test('SQL-012 SQL-033 is a separate run that replaces the previous one when it is repeated', async () => {
     const { store } = await openScreen(<Previews allowsPreview />, { ask, kept });
     fireEvent.click(await screen.findByRole('button', { name: 'look' }));
     const first = (await screen.findByRole('button', { name: /^again/ })).textContent;
@@ -142,7 +142,7 @@ test.each([true, false])(
 
 test.each([
   ['the selected text', () => ({ from: 10, to: 18 }), 'select 2'],
-  ['the whole where nothing is selected', () => null, 'select 1; select 2'],
+  ['the whole text if nothing is selected', () => null, 'select 1; select 2'],
 ])('SQL-048 SQL-049 estimates %s', async (_, selected, sql) => {
   const asked: unknown[] = [];
   const call = (endpoint: { readonly name: string }, { body }: { readonly body?: unknown }) => {
@@ -156,7 +156,7 @@ test.each([
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
 });
 
-test('requests a query plan as a run of its own, with EXPLAIN before the statement', async () => {
+test('requests a query plan as a separate run, with EXPLAIN before the statement', async () => {
   const { store } = await openScreen(<Editor editor={handleOf('select 1; select 2', () => null)} />, { ask, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'plan' }));
   await expect.poll(async () => (await store.queryRuns.toArray()).map(({ sql }) => sql)).toEqual(['EXPLAIN select 1']);

@@ -20,14 +20,14 @@ export interface Saving {
   readonly saveAs: (label: string, description: string) => Promise<void>;
   /** Writes the tab to its saved query. */
   readonly update: () => Promise<void>;
-  /** Saves a separate query with this schedule; null where scheduling is not offered. */
+  /** Saves a separate query with this schedule; null if scheduling is not offered. */
   readonly schedule: ((label: string, description: string, schedule: QuerySchedule) => Promise<void>) | null;
   /** The address of a link to it; null if it could not be made, which is reported. */
   readonly share: () => Promise<string | null>;
   readonly shareHindrance: string | undefined;
 }
 
-/** Saves the text of a tab as a query: on this device at once, on the server when it is reachable. */
+/** Saves the text of a tab as a query: on this device immediately, on the server when it is reachable. */
 export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>): Saving {
   const { enqueue, ask, clock } = useOffline();
   const { store, facts } = useOpenSession();

@@ -83,8 +83,8 @@ describe('a server that stores tabs', () => {
   });
 
   test.each([
-    ['SQL-095 what it would not give of a tab is told', true],
-    ['SQL-039 a tab that is gone there is closed without a word', false],
+    ['SQL-095 reports the parts of a tab that the server refuses', true],
+    ['SQL-039 closes a tab that was deleted there silently', false],
   ])('%s', async (_, isThere) => {
     const { board, store } = await openScreen(<Tabs />, { facts: facts(true), kept: theirs });
     await waitFor(() => expect(board.subscriptions.get().has('detail tab 7')).toBe(true));

@@ -43,7 +43,7 @@ test('reopens a query with its menu and its key, and reports if there is none', 
 
 test.each<[string, (actions: TabActions) => void]>([
   ['a change', actions => actions.change('a', { name: 'Mine' })],
-  ['which one is shown', actions => actions.show('a')],
+  ['the choice of the visible tab', actions => actions.show('a')],
   ['a new one', actions => void actions.add({ sql: '' }).catch(() => undefined)],
   ['closing', actions => actions.close(['a'])],
   ['opening again', actions => actions.reopen('a')],

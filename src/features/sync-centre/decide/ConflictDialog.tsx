@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Choice } from '@/model/merge/outcome';
 import type { CommandState } from '@/offline/commands/command';
 import { kindIn } from '@/offline/commands/patch';
-import { canMakeAnew, decideConflict, makeAnew } from '@/offline/outbox/decide';
+import { canRecreate, decideConflict, recreateCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { conflictText } from '@/text/messages/offline/conflicts';
@@ -55,7 +55,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
 
   function copy(): void {
     onAct();
-    void makeAnew(store, seq, { now, newKey, rename: conflictText.copyName }).then(made => {
+    void recreateCommand(store, seq, { now, newKey, rename: conflictText.copyName }).then(made => {
       toast({ text: made ? conflictText.copied : syncText.notDone });
       onClose();
     }, failed);
@@ -105,7 +105,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
             <Button variant="ghostDanger" onPress={giveUp}>
               {dependants === 0 ? conflictText.discardMine : conflictText.discardMineAll(dependants)}
             </Button>
-            {canMakeAnew(command) && (
+            {canRecreate(command) && (
               <Button variant="ghost" onPress={copy}>
                 <Copy size={16} aria-hidden="true" />
                 {conflictText.copy}

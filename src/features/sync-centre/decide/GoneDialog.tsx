@@ -1,5 +1,5 @@
 import { FileX2 } from 'lucide-react';
-import { canMakeAnew, makeAnew } from '@/offline/outbox/decide';
+import { canRecreate, recreateCommand } from '@/offline/outbox/decide';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedChange } from '@/offline/reads/changes';
 import { goneText, conflictText } from '@/text/messages/offline/conflicts';
@@ -31,7 +31,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const toast = useToast();
   function make(rename: (name: string) => string, done: string): void {
     onAct();
-    void makeAnew(store, seq, { now: clock.now(), newKey, rename }).then(
+    void recreateCommand(store, seq, { now: clock.now(), newKey, rename }).then(
       made => {
         toast({ text: made ? done : syncText.notDone });
         onClose();
@@ -64,7 +64,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
           <Button variant="ghost" autoFocus onPress={onClose}>
             {goneText.later}
           </Button>
-          {canMakeAnew(command) && (
+          {canRecreate(command) && (
             <>
               <Button variant="outlined" onPress={() => make(conflictText.copyName, goneText.copied)}>
                 {goneText.copy}

@@ -20,7 +20,7 @@ describe('OFF-068 a choice', () => {
   it('is empty at first', () => {
     expect(choicesOf(noPicks, [item('slug', 'c')])).toEqual({});
   });
-  it('is made for all items at once or for each one', () => {
+  it('is made for all items together or for each one', () => {
     const items = [item('slug', 'c'), item('css', 'd')];
     expect(choicesOf(pickAll(items, 'mine'), items)).toEqual({ slug: 'mine', css: 'mine' });
     expect(choicesOf(pick(pickAll(items, 'mine'), items[1]!, 'theirs'), items)).toEqual({
@@ -159,7 +159,7 @@ describe('the subject of a choice', () => {
 
   const sketch = { tabs: [], heights: [10, 20, 20], rows: [[4, 4, 4], [12], [5, 7]] };
   it.each([
-    [{ ...sketch, marked: [1, 0] }, 'A row of its own, full width', 'row 2, alone'],
+    [{ ...sketch, marked: [1, 0] }, 'A separate row, full width', 'row 2, alone'],
     [{ ...sketch, marked: [2, 0] }, 'Row 3, left, 5 columns', 'row 3, left'],
     [{ ...sketch, marked: [0, 1] }, 'Row 1, middle, 4 columns', 'row 1, middle'],
     [{ ...sketch, tabs: ['Late'], marked: [2, 1] }, 'Tab “Late”: Row 3, right, 7 columns', 'Tab “Late”: row 3, right'],

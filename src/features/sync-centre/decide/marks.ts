@@ -36,7 +36,7 @@ export function pieces(earlier: string, text: string): readonly Piece[] {
   return parts.map(part => ({ text: part.value, isChanged: part.added }));
 }
 
-/** Lines of both sides next to each other; null where a side has no line at this height. */
+/** Lines of both sides next to each other; null if a side has no line at this height. */
 export interface LinePair {
   readonly mine: string | null;
   readonly theirs: string | null;

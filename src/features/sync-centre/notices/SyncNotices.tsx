@@ -68,11 +68,11 @@ const SOON = 2500;
 const QUEUED = 'queued';
 
 /** When this page last reported a change as waiting. */
-type ToldAt = Readonly<RefObject<number | null>>;
+type NoticeTime = Readonly<RefObject<number | null>>;
 
 /** Reports that a change is stored on this device and will be sent later, with an undo until then. */
-function useQueuedNotices(): ToldAt {
-  const toldAt = useRef<number | null>(null);
+function useQueuedNotices(): NoticeTime {
+  const announcedAt = useRef<number | null>(null);
   const { queued, connectivity, clock } = useOffline();
   const { store, unkept } = useOpenSession();
   const toast = useToast();
@@ -87,7 +87,7 @@ function useQueuedNotices(): ToldAt {
         () => toast({ text: syncText.notDone }),
       );
     const tell = () => {
-      toldAt.current = clock.now();
+      announcedAt.current = clock.now();
       toast({
         about: QUEUED,
         text: savedText(connectivity.get().state, unkept !== null),
@@ -104,11 +104,11 @@ function useQueuedNotices(): ToldAt {
       });
     });
   }, [last, connectivity, clock, store, unkept, toast]);
-  return toldAt;
+  return announcedAt;
 }
 
 /** Shows one message after all pending changes have been sent, rather than one for each. */
-function useSentNotices(toldAt: ToldAt): void {
+function useSentNotices(announcedAt: NoticeTime): void {
   const toast = useToast();
   const [told, setTold] = useState<number | null>(null);
   // Read again after each notification, so that changes sent during the read are not missed.
@@ -119,13 +119,13 @@ function useSentNotices(toldAt: ToldAt): void {
     if (told === null) setTold(news.upTo ?? 0);
     else if (news.count > 0 && !news.isGoingOn) {
       setTold(news.upTo ?? told);
-      const queuedAt = toldAt.current;
+      const queuedAt = announcedAt.current;
       void decided().then(({ sentNotice }) => {
         const text = sentNotice(news, queuedAt);
         if (text !== null && isLookedAt()) toast({ text });
       });
     }
-  }, [news, told, toast, toldAt]);
+  }, [news, told, toast, announcedAt]);
 }
 
 /** The number of failures reported one by one; the list shows all of them. */

@@ -44,55 +44,49 @@ const saved = commandText.renamed.accepted();
 describe('OFF-053 the message for accepted changes', () => {
   it.each<[string, number, readonly SentRecord[], string | null, number?]>([
     ['nothing was sent', 0, [], null],
-    ['DSH-045 one at once: the text of the specification', 1, [at(renamed, 300)], saved],
+    ['DSH-045 one sent immediately: the text of the specification', 1, [at(renamed, 300)], saved],
     ['DSH-039 publishing', 1, [at(published(true), 300)], 'This dashboard is now published'],
     ['DSH-040 hiding', 1, [at(published(false), 300)], 'This dashboard is now hidden'],
     ['EXP-141 a new chart', 1, [at(newChart(), 300)], 'Chart [Waves] has been saved'],
-    ['EXP-142 a chart that was overwritten', 1, [at(overwritten(), 300)], 'Chart [Waves] has been overwritten'],
+    ['EXP-142 an overwritten chart', 1, [at(overwritten(), 300)], 'Chart [Waves] has been overwritten'],
     [
-      'EXP-141 EXP-144 a new chart on a dashboard that is there',
+      'EXP-141 EXP-144 a new chart on an existing dashboard',
       1,
       [at(newChart(harbour(false)), 300)],
       'Chart [Waves] has been saved. Chart [Waves] was added to dashboard [Harbour]',
     ],
     [
-      'EXP-142 EXP-144 one that was overwritten and added to a dashboard',
+      'EXP-142 EXP-144 an overwritten chart that was added to a dashboard',
       1,
       [at(overwritten(harbour(false)), 300)],
       'Chart [Waves] has been overwritten. Chart [Waves] was added to dashboard [Harbour]',
     ],
     [
-      'EXP-141 EXP-143 a new chart on a dashboard that was made for it',
+      'EXP-141 EXP-143 a new chart on a new dashboard',
       1,
       [at(newChart(harbour(true)), 300)],
       'Chart [Waves] has been saved. Dashboard [Harbour] just got created and chart [Waves] was added to it',
     ],
     [
-      'OFF-060 a query that was scheduled',
+      'OFF-060 a scheduled query',
       1,
       [at(scheduleQuery({ local: localId(1), name: 'Late', fields: { label: 'Late' } }, daily), MINUTE)],
       'Your query has been scheduled. To see details of your query, navigate to Saved queries',
     ],
-    ['HOM-040 one that was deleted', 1, [at(deleteResource('chart', waves), 300)], 'Deleted: Waves'],
-    ['one at once that has no text', 1, [at(starred, 300)], null],
-    ['one that had waited and has no text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
-    ['one that had waited and has a text', 1, [at(renamed, MINUTE)], saved],
-    ['two at once: the words of the last that has any', 2, [at(renamed, 300), at(starred, 300)], saved],
-    ['two that had waited', 2, [at(renamed, MINUTE), at(starred, MINUTE)], noticeText.sent(2)],
-    [
-      'two that were told to wait, though not for long',
-      2,
-      [at(starred, 3000), at(renamed, 3000)],
-      noticeText.sent(2),
-      20,
-    ],
-    ['one that was told to wait and has no text', 1, [at(starred, 3000)], noticeText.sent(1), 20],
-    ['two of which one was told to wait', 2, [at(renamed, 10), at(starred, 3000)], noticeText.sent(2), 20],
-    ['two, when others were told to wait before', 2, [at(renamed, 300), at(starred, 300)], saved, -1],
-    ['two, when others were told to wait since', 2, [at(renamed, 300), at(starred, 300)], saved, 400],
-    ['more than were read', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
-  ])('%s', (_, count, few, text, toldAt) => {
-    expect(sentNotice({ count, few }, toldAt ?? null)).toBe(text);
+    ['HOM-040 a deletion', 1, [at(deleteResource('chart', waves), 300)], 'Deleted: Waves'],
+    ['one sent immediately, without a text', 1, [at(starred, 300)], null],
+    ['one that waited, without a text', 1, [at(starred, MINUTE)], noticeText.sent(1)],
+    ['one that waited, with a text', 1, [at(renamed, MINUTE)], saved],
+    ['two sent immediately: the text of the last one that has any', 2, [at(renamed, 300), at(starred, 300)], saved],
+    ['two that waited', 2, [at(renamed, MINUTE), at(starred, MINUTE)], noticeText.sent(2)],
+    ['two that were delayed by the server, briefly', 2, [at(starred, 3000), at(renamed, 3000)], noticeText.sent(2), 20],
+    ['one that was delayed by the server, without a text', 1, [at(starred, 3000)], noticeText.sent(1), 20],
+    ['two, one of which was delayed by the server', 2, [at(renamed, 10), at(starred, 3000)], noticeText.sent(2), 20],
+    ['two, when others were delayed before', 2, [at(renamed, 300), at(starred, 300)], saved, -1],
+    ['two, when others were delayed since', 2, [at(renamed, 300), at(starred, 300)], saved, 400],
+    ['more than were read from the store', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
+  ])('%s', (_, count, few, text, announcedAt) => {
+    expect(sentNotice({ count, few }, announcedAt ?? null)).toBe(text);
   });
 });
 
@@ -194,6 +188,6 @@ it.each([
   ['sign-in', false, noticeText.savedSignIn],
   ['live', false, noticeText.savedWaiting],
   ['unreachable', true, dashboardText.unkept],
-] as const)('OFF-053 F36 what is said on queueing while %s (nothing kept: %s)', (connectivity, isUnkept, text) => {
+] as const)('OFF-053 F36 the message on queueing while %s (nothing stored: %s)', (connectivity, isUnkept, text) => {
   expect(savedText(connectivity, isUnkept)).toBe(text);
 });

@@ -9,18 +9,18 @@ import { acceptedText, failedText, nameOf, sentenceOf } from '../sentence';
 const AT_ONCE = 10_000;
 
 /** Whether a change waited: for long, or it was already reported as waiting. */
-function hadWaited({ createdAt, sentAt }: SentRecord, toldAt: number | null): boolean {
-  return sentAt - createdAt >= AT_ONCE || (toldAt !== null && createdAt <= toldAt && toldAt <= sentAt);
+function hadWaited({ createdAt, sentAt }: SentRecord, announcedAt: number | null): boolean {
+  return sentAt - createdAt >= AT_ONCE || (announcedAt !== null && createdAt <= announcedAt && announcedAt <= sentAt);
 }
 
 /**
  * The message for accepted changes: one for all of them, or none if there is nothing to report.
- * @param toldAt when a change was last reported as waiting on this device; null if never
+ * @param announcedAt when a change was last reported as waiting on this device; null if never
  */
-export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, toldAt: number | null): string | null {
+export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, announcedAt: number | null): string | null {
   if (count === 0) return null;
   const accepted = few.map(record => acceptedText(record)).findLast(text => text !== null) ?? null;
-  const someWaited = few.some(record => hadWaited(record, toldAt));
+  const someWaited = few.some(record => hadWaited(record, announcedAt));
   if (count === 1) return accepted ?? (someWaited ? noticeText.sent(1) : null);
   return count > few.length || someWaited ? noticeText.sent(count) : accepted;
 }

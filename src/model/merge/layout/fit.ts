@@ -42,7 +42,7 @@ function fitting(widths: readonly number[], room: number): number {
 
 /**
  * If both sides added to a row and it is now wider than the page, the excess moves to a row below. Rows that one side
- * alone made too wide stay as they are.
+ * alone made too wide stay unchanged.
  */
 export function fitRows(placing: Placing, contents: ReadonlyMap<string, JsonObject>, trees: Sides<Tree>): Fitted {
   const parents = new Map(placing.parents);

@@ -89,7 +89,7 @@ describe('two edits of a layout', () => {
     );
   });
 
-  test('the result is a valid tree, whatever was done and chosen', () => {
+  test('the result is a valid tree after any edits and choices', () => {
     fc.assert(
       fc.property(sides, three => {
         for (const choice of ['mine', 'theirs'] as const) expect(faultsOf(chooseAll(three, choice))).toEqual([]);
@@ -98,7 +98,7 @@ describe('two edits of a layout', () => {
     );
   });
 
-  test('F51 edits that go together do so in either order', () => {
+  test('F51 compatible edits merge in either order', () => {
     fc.assert(
       fc.property(sides, three => {
         const outcome = merge(three);
@@ -135,7 +135,7 @@ describe('two edits of a layout', () => {
     );
   });
 
-  test('a choice resolves its item: if mine is chosen, it is as I have it', () => {
+  test('a choice resolves its item: choosing mine gives my version', () => {
     fc.assert(
       fc.property(sides, three => {
         const outcome = merge(three);

@@ -68,28 +68,28 @@ describe('F51 automatic merges', () => {
       '1: B4 | 2: C4 A6',
     ],
     [
-      'one moves the last out of a row that the other adds to',
+      'one moves the last chart out of a row to which the other adds',
       '1: A4 | 2: C4',
       '2: C4 A4',
       '1: A4 B4 | 2: C4',
       '1: B4 | 2: C4 A4',
     ],
     [
-      'each takes one out of a row, which leaves none',
+      'each takes one out of a row, and none is left',
       '1: A4 B4 | 2: C4',
       '1: B4 | 2: C4 A4',
       '1: A4 | 2: B4 C4',
       '2: B4 C4 A4',
     ],
     [
-      'one deletes what the other leaves alone',
+      'one deletes a part that the other leaves alone',
       '1: A4 B4 | 2: C4',
       '1: B4 | 2: C4',
       '1: A4 B4 | 2: C8',
       '1: B4 | 2: C8',
     ],
     ['both delete the same', '1: A4 B4', '1: B4', '1: B6', '1: B6'],
-    ['what does not fit into a row goes below', '1: A4', '1: A4 B6', '1: A4 C6', '1: A4 B6 | CHART-C: C6'],
+    ['a part that does not fit into a row goes below', '1: A4', '1: A4 B6', '1: A4 C6', '1: A4 B6 | CHART-C: C6'],
     ['nor into the one below', '1: A1', '1: B7 A1 C4', '1: D7 A1 E4', '1: B7 | CHART-D: D7 A1 C4 | CHART-E: E4'],
     ['both reorder different ones', '1: A2 B2 C2 D2', '1: B2 A2 C2 D2', '1: A2 B2 D2 C2', '1: B2 A2 D2 C2'],
     ['both move one to the same place', '1: A2 B2 | 2: C2', '1: B2 | 2: C2 A2', '1: B2 | 2: C2 A2', '1: B2 | 2: C2 A2'],
@@ -213,7 +213,7 @@ describe('conflicts', () => {
     ),
   });
 
-  test('F53 a tab that I delete while they put something in is one thing to decide', () => {
+  test('F53 deleting a tab to which they add something is one conflict', () => {
     const [before, mine, theirs] = [
       tabbed({ 'TAB-1': ['R1'], 'TAB-2': ['R2'] }),
       tabbed({ 'TAB-1': ['R1'] }),
@@ -249,7 +249,7 @@ describe('conflicts', () => {
     ]);
   });
 
-  test('one put into the other by me, the other into the one by them, is decided', () => {
+  test('a conflict is reported if I put one into the other and they do the reverse', () => {
     const column = (id: string, children: string[]): Json => ({ id, type: 'COLUMN', children, meta: {} });
     const nested = (outer: string, inner: string, isNested: boolean): JsonObject =>
       stored('1: A4', {

@@ -131,7 +131,7 @@ describe('the list', () => {
   test.each([
     ['a', 'd'],
     ['c', 'broken 3'],
-  ])('NAT-017 %s is gone once it cannot be brought back, and the next one is opened', (id, open) => {
+  ])('NAT-017 %s disappears once it cannot be restored, and the next one is opened', (id, open) => {
     const editing = after({ does: 'open', id }, { does: 'remove', id }, { does: 'expire', id });
     expect([editing.entries.some(entry => entry.id === id), editing.removed.size, editing.open]).toEqual([
       false,
@@ -140,7 +140,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('a filter that was removed is nobody’s parent, and is again when it is brought back', () => {
+  test('a removed filter is no longer a parent, until it is restored', () => {
     expect(written(after({ does: 'remove', id: 'a' }))[1]).toMatchObject({
       id: 'b',
       cascadeParentIds: [],
@@ -152,7 +152,7 @@ describe('the list', () => {
     });
   });
 
-  test('NAT-018 removing and restoring others changes nothing but which is open', () => {
+  test('NAT-018 removing and restoring others changes only which one is open', () => {
     const ids = fc.constantFrom('a', 'b', 'c', 'd', 'broken 3');
     const events = fc.array(
       fc.oneof(
@@ -188,18 +188,22 @@ describe('NAT-028 the errors that prevent saving', () => {
       ['n name', 'n dataset', 'n column'],
     ],
     ['a divider without a title', after({ does: 'add-divider', id: 'n' }), ['n title']],
-    ['a default that was wanted and not chosen', after({ does: 'want-default', id: 'a', wanted: true }), ['a default']],
     [
-      'a value that is required and nowhere given',
+      'a default that was requested but not chosen',
+      after({ does: 'want-default', id: 'a', wanted: true }),
+      ['a default'],
+    ],
+    [
+      'a required value that is given nowhere',
       changed('a', filter => withControl(filter, 'enableEmptyFilter', true)),
       ['a default'],
     ],
     [
-      'no default where the first value is one',
+      'no default if the first value is selected',
       changed('a', filter => withControl(withControl(filter, 'enableEmptyFilter', true), 'defaultToFirstItem', true)),
       [],
     ],
-    ['limits that say nothing', after({ does: 'want-limits', id: 'a', wanted: true }), ['a limits']],
+    ['limits without content', after({ does: 'want-limits', id: 'a', wanted: true }), ['a limits']],
     [
       'a condition without a value',
       changed('a', filter => ({ ...filter, adhocFilters: [writeCondition(newCondition('simple', '1'))] })),
@@ -207,7 +211,7 @@ describe('NAT-028 the errors that prevent saving', () => {
     ],
     ['a circle', changed('a', filter => ({ ...filter, parents: ['b'] })), ['a parents', 'b parents']],
     [
-      'nothing of what was removed',
+      'nothing about removed filters',
       edit(
         changed('a', filter => ({ ...filter, name: '' })),
         { does: 'remove', id: 'a' },
@@ -247,7 +251,7 @@ describe('consequences of a change', () => {
     expect(withType(withColumn(filter, 'mass'), 'filter_range', dataset).target.column).toBe('mass');
   });
 
-  test('another dataset keeps the column that it has too, and no limits', () => {
+  test('changing the dataset keeps a column that it has too, and drops limits', () => {
     expect(withDataset({ ...filter, timeRange: 'Last week' }, 2, { ...dataset, id: 2 })).toMatchObject({
       target: { datasetId: 2, column: 'island' },
       defaultMask: emptyMask,
@@ -300,7 +304,7 @@ describe('consequences of a change', () => {
 });
 
 describe('the written configuration', () => {
-  test('NAT-004 NAT-005 NAT-029 all members of a filter, its texts trimmed, with what this version does not know', () => {
+  test('NAT-004 NAT-005 NAT-029 has all members of a filter, its texts trimmed, with unknown members', () => {
     const condition = { expressionType: 'SIMPLE', clause: 'WHERE', subject: 'mass', operator: '>', comparator: 3000 };
     const editing = changed('a', filter => ({
       ...withControl(withSorting(filter, true), 'defaultToFirstItem', true),

@@ -33,7 +33,7 @@ export class StoppedError extends Error {
 /** The values of one dataset's rows, read from DuckDB. @throws NotReadError, or StoppedError, as it was made */
 export interface ColumnStore {
   readonly rows: number;
-  /** The values of an expression over single rows; null if they do not fit, or are no values of kernels. */
+  /** The values of an expression over single rows; null if they do not fit, or kernels do not support them. */
   column(of: Expression): Promise<KernelColumn | null>;
   /** The same by code, for grouping. */
   coded(of: Expression): Promise<CodedColumn | null>;
@@ -75,11 +75,11 @@ interface StoreOptions {
   readonly budget: Budget;
 }
 
-/** Values of one dataset, for those who need them at once, and for one who reads them. */
+/** Values of one dataset, for those who need them immediately, and for one who reads them. */
 export interface ColumnStores {
   /** Knows only what was read. */
   readonly known: ColumnStore;
-  /** @param isStopped asked between statements */
+  /** @param isStopped called between statements */
   reading(isStopped: () => boolean): ColumnStore;
 }
 

@@ -17,7 +17,7 @@ export interface Kernels {
   /** @returns null for statements that are left to DuckDB; those that lack values are prepared later */
   answer(select: Select, of: KernelRows, maxRows: number): Promise<readonly FrameColumn[] | null>;
   /**
-   * Reads the values that earlier statements lacked. @param isStopped asked between statements of DuckDB, of which the
+   * Reads the values that earlier statements lacked. @param isStopped called between statements of DuckDB, of which the
    * longest takes a tenth of a second
    */
   prepare(isStopped: () => boolean): Promise<void>;

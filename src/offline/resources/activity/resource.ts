@@ -1,6 +1,6 @@
 import { logEndpoints } from '@/api/log';
 import { ACTIVITY_KEPT } from '@/model/activity';
-import { inFull, told, MINUTE, type ResourceDescriptor } from '../descriptor';
+import { inFull, outcomeOf, MINUTE, type ResourceDescriptor } from '../descriptor';
 
 /** The person's recent activity, on any device. Its entries have no ids: each is identified by its position. */
 export const activity = {
@@ -10,7 +10,7 @@ export const activity = {
     staleAfter: MINUTE / 2,
     async read({ client, options }) {
       const answer = await client.call(logEndpoints.recentActivity, { q: { page_size: ACTIVITY_KEPT } }, options);
-      return told(answer, ({ result }) => result.map((one, place) => inFull({ ...one, id: place + 1 })));
+      return outcomeOf(answer, ({ result }) => result.map((one, place) => inFull({ ...one, id: place + 1 })));
     },
   },
 } satisfies ResourceDescriptor;

@@ -1,5 +1,5 @@
 import { annotationEndpoints } from '@/api/annotation';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { annotationLayers } from './read-model';
 
 /** Layers of annotations. */
@@ -14,9 +14,12 @@ export const annotationLayer = {
   detail: {
     staleAfter: MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(annotationEndpoints.getLayer, { path: { id } }, options), ({ id: own, result }) => ({
-        ...result,
-        id: own,
-      })),
+      outcomeOfFields(
+        await client.call(annotationEndpoints.getLayer, { path: { id } }, options),
+        ({ id: own, result }) => ({
+          ...result,
+          id: own,
+        }),
+      ),
   },
 } satisfies ResourceDescriptor;

@@ -1,5 +1,5 @@
 import { chartEndpoints } from '@/api/chart';
-import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
+import { SECOND, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { chartTable } from './table';
 
 export const chart = {
@@ -14,7 +14,7 @@ export const chart = {
   detail: {
     staleAfter: 0,
     read: async (client, id, options) =>
-      toldOne(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
+      outcomeOfFields(await client.call(chartEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
   stars: { kind: 'chart', read: (client, q, options) => client.call(chartEndpoints.favouriteStatus, { q }, options) },
 } satisfies ResourceDescriptor;

@@ -1,7 +1,7 @@
 import { chartRowSchema, type ChartListItem } from '@/api/chart';
 import { dashboardChartSchema } from '@/api/dashboard';
 import { dashboardsOfRow } from '@/api/read/chart';
-import { chartAsTold } from '@/api/write/rows';
+import { reportedChart } from '@/api/write/rows';
 import type { ResourceReference } from '@/model/resource-fields';
 import type { LocalStore } from '../../store/database';
 import { emptyChart, type ChartRecord } from '../../store/records';
@@ -37,7 +37,7 @@ export const chartTable = ownTable<'chart', ChartRecord, ChartListItem>({
   }),
   withChange: (record, change) => ({ ...record, row: change(record.row), chart: change(record.chart) }),
   made(record, resource, { now }) {
-    const told = chartAsTold(resource, now);
+    const told = reportedChart(resource, now);
     const [row, chart] = [whole(chartRowSchema, told), whole(dashboardChartSchema, told)];
     return row || chart ? { ...record, row, rowAsOf: row && now, chart, chartAsOf: chart && now } : null;
   },

@@ -12,7 +12,7 @@ const payloadSchema = v.object({
   from: resourceIdSchema,
   fromName: v.string(),
   name: v.string(),
-  /** Whether the copy gets charts of its own. */
+  /** Whether the copy gets its own charts. */
   duplicatesCharts: v.boolean(),
   fields: dashboardFields.only('css', 'metadata', 'layout').schema,
 });

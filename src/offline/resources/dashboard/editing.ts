@@ -4,7 +4,7 @@ import { mergeDashboard } from '@/model/merge/dashboard';
 import { overwriteItem } from '@/model/merge/overwrite';
 import { editing } from '../../commands/editing';
 import { rowsLike } from '../../commands/same-effect';
-import { dashboardFields, toldOfDashboard } from './fields';
+import { dashboardFields, reportedPatches } from './fields';
 import { createResource } from '../../commands/make';
 
 /** The commands that create, save and delete a dashboard; its charts stay. */
@@ -26,6 +26,6 @@ export const dashboardEditing = editing({
   update: {
     kind: 'save-dashboard',
     read: ({ id }) => ({ endpoint: 'dashboard.get', path: { idOrSlug: id } }),
-    fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
+    fromResponse: ({ id }, answer) => reportedPatches(id, answer),
   },
 });

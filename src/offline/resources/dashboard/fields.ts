@@ -30,14 +30,19 @@ const fromResponse = dashboardFields.only('title', 'slug', 'css', 'certifiedBy',
 const LATEST = 8.64e12;
 
 /** Reads the fields and time that the server accepted from the answer to a dashboard's save. */
-export function toldOfDashboard(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
+export function reportedPatches(id: ResourceId, answer: unknown): readonly ResourcePatch<'dashboard'>[] {
   const result = resultOf(answer);
   const told = isRecord(result) ? readFields('dashboard', result) : {};
   const { lastModifiedTime: at } = isRecord(answer) ? readFields('dashboard', answer) : {};
   // Seconds since the epoch; the answered save is the latest.
   const when = typeof at === 'number' && Math.abs(at) <= LATEST ? timesOf(at) : {};
   return [
-    { does: 'change', kind: 'dashboard', id, fields: { ...fromResponse.toldIn(told), ...metadataIn(told), ...when } },
+    {
+      does: 'change',
+      kind: 'dashboard',
+      id,
+      fields: { ...fromResponse.fieldsFrom(told), ...metadataIn(told), ...when },
+    },
   ];
 }
 
@@ -46,7 +51,7 @@ export function toldOfDashboard(id: ResourceId, answer: unknown): readonly Resou
  * layout.
  */
 function metadataIn(told: object): DashboardEdit {
-  const { metadata } = dashboardFields.toldIn(told);
+  const { metadata } = dashboardFields.fieldsFrom(told);
   return isRecord(metadata) && !Object.hasOwn(metadata, 'positions') ? { metadata } : {};
 }
 

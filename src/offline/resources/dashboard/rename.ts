@@ -6,7 +6,7 @@ import type { ConflictItem } from '@/model/merge/outcome';
 import type { CommandDefinition } from '../../commands/definition';
 import { resultOf } from '../../commands/fields';
 import { dashboardEditing } from './editing';
-import { dashboardFields, toldOfDashboard } from './fields';
+import { dashboardFields, reportedPatches } from './fields';
 
 const payloadSchema = v.object({ id: v.number(), title: v.string() });
 export type RenamePayload = v.InferOutput<typeof payloadSchema>;
@@ -14,13 +14,13 @@ export type RenamePayload = v.InferOutput<typeof payloadSchema>;
 const baseSchema = v.object({ title: v.string() });
 export type RenameBase = v.InferOutput<typeof baseSchema>;
 
-function toldIn(server: unknown) {
+function serverCopy(server: unknown) {
   const result = resultOf(server);
   return isRecord(result) ? readFields('dashboard', result) : null;
 }
 
 function titleOf(server: unknown): string {
-  const { title } = toldIn(server) ?? {};
+  const { title } = serverCopy(server) ?? {};
   return typeof title === 'string' ? title : '';
 }
 
@@ -55,10 +55,10 @@ export const renameDashboard: CommandDefinition<RenamePayload, RenameBase> = {
       };
       return { kind: 'conflict', items: [item], combined: 0 };
     },
-    fromResponse: ({ id }, answer) => toldOfDashboard(id, answer),
+    fromResponse: ({ id }, answer) => reportedPatches(id, answer),
     // Only the name is known: the rest is the other side's.
     recreateAs: ({ title }, _, local, server) => {
-      const told = toldIn(server);
+      const told = serverCopy(server);
       return told && dashboardEditing.recreate(local, { name: title, parent: null }, dashboardFields.of(told));
     },
   },

@@ -1,5 +1,5 @@
 import { dataFileEndpoints } from '@/api/data-file';
-import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, inFull, outcomeOf, type ResourceDescriptor } from '../descriptor';
 
 /** Files on the server that became datasets, or were to become some. */
 export const dataFile = {
@@ -10,7 +10,7 @@ export const dataFile = {
     staleAfter: MINUTE,
     async read({ client, capabilities, options }) {
       if (!capabilities.dataFiles) return { kind: 'success', value: [], etag: null, status: 200 };
-      return told(await client.call(dataFileEndpoints.list, {}, options), ({ result }) => result.map(inFull));
+      return outcomeOf(await client.call(dataFileEndpoints.list, {}, options), ({ result }) => result.map(inFull));
     },
   },
 } satisfies ResourceDescriptor;

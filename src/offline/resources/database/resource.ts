@@ -1,5 +1,5 @@
 import { databaseEndpoints } from '@/api/database';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { databases } from './read-model';
 
 /** Connections to the databases of datasets. */
@@ -17,6 +17,6 @@ export const database = {
   detail: {
     staleAfter: 5 * MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(databaseEndpoints.get, { path: { id } }, options), ({ result }) => result),
+      outcomeOfFields(await client.call(databaseEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
 } satisfies ResourceDescriptor;

@@ -20,7 +20,7 @@ const isTaken = (field: string) => made.names.includes(field);
 /** Null if the fields name neither a table nor a query. */
 function recreate(local: number, name: string, fields: EditOf<'dataset'>): NewCommand | null {
   if (idOfReference(fields.database ?? null) === undefined) return null;
-  return createResource('dataset', { local, name, fields: { ...made.toldIn(fields), name } });
+  return createResource('dataset', { local, name, fields: { ...made.fieldsFrom(fields), name } });
 }
 
 const partsOf = (parts: readonly JsonObject[] | null | undefined): JsonObject[] =>

@@ -3,7 +3,7 @@ import type { ReadModel } from '../read-model';
 import { datasetFields } from './fields';
 
 /** A dataset for its editor: the editable fields as reported, and facts about the others. */
-export interface DatasetTold {
+export interface ReportedDataset {
   readonly fields: EditOf<'dataset'>;
   readonly name: string;
   readonly databaseId: number | null;
@@ -15,10 +15,12 @@ export interface DatasetTold {
   readonly ownerIds: readonly number[] | null;
 }
 
-export const toldDatasets: ReadModel<DatasetTold> = {
+export const reportedDatasets: ReadModel<ReportedDataset> = {
   kind: 'dataset',
   toModel(told) {
-    const fields = datasetFields.toldIn(Object.fromEntries(datasetFields.names.map(name => [name, told.value(name)])));
+    const fields = datasetFields.fieldsFrom(
+      Object.fromEntries(datasetFields.names.map(name => [name, told.value(name)])),
+    );
     const database = told.reference('database', 'database_name') ?? told.reference('database', 'databaseName');
     return {
       fields,

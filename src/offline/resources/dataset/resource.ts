@@ -1,5 +1,5 @@
 import { datasetEndpoints } from '@/api/dataset';
-import { SECOND, toldOne, type ResourceDescriptor } from '../descriptor';
+import { SECOND, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { datasetTable } from './table';
 
 /** Tables and queries that charts are based on, with their columns and metrics. */
@@ -15,6 +15,6 @@ export const dataset = {
   detail: {
     staleAfter: 0,
     read: async (client, id, options) =>
-      toldOne(await client.call(datasetEndpoints.get, { path: { id } }, options), ({ result }) => result),
+      outcomeOfFields(await client.call(datasetEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
 } satisfies ResourceDescriptor;

@@ -1,5 +1,5 @@
 import { datasetRowSchema, explorableDatasetSchema, type DatasetListItem } from '@/api/dataset';
-import { datasetAsTold } from '@/api/write/rows';
+import { reportedDataset } from '@/api/write/rows';
 import { emptyDataset, type DatasetRecord } from '../../store/records';
 import { ownTable, whole } from '../own-table';
 
@@ -13,7 +13,7 @@ export const datasetTable = ownTable<'dataset', DatasetRecord, DatasetListItem>(
   withRow: (record, row, asOf) => ({ ...record, row, rowAsOf: asOf }),
   withChange: (record, change) => ({ ...record, row: change(record.row), dataset: change(record.dataset) }),
   made(record, resource, { now }) {
-    const told = datasetAsTold(resource, now);
+    const told = reportedDataset(resource, now);
     const [row, dataset] = [whole(datasetRowSchema, told), whole(explorableDatasetSchema, told)];
     return row || dataset ? { ...record, row, rowAsOf: row && now, dataset, datasetAsOf: dataset && now } : null;
   },

@@ -1,5 +1,5 @@
 import { filterSetEndpoints } from '@/api/filter-set';
-import { MINUTE, inFull, told, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, inFull, outcomeOf, type ResourceDescriptor } from '../descriptor';
 import { filterSets } from './read-model';
 
 /** Values of a dashboard's filters, stored under a name. */
@@ -10,7 +10,7 @@ export const filterSet = {
     how: 'whole',
     staleAfter: MINUTE,
     read: async ({ client, parent, options }) =>
-      told(await client.call(filterSetEndpoints.list, { path: { id: Number(parent) } }, options), ({ result }) =>
+      outcomeOf(await client.call(filterSetEndpoints.list, { path: { id: Number(parent) } }, options), ({ result }) =>
         result.map(inFull),
       ),
   },

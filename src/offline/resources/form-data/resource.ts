@@ -1,5 +1,5 @@
 import { exploreLinkEndpoints } from '@/api/explore-links';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 
 /** An unsaved chart, under the key in its address. */
 export const formData = {
@@ -8,6 +8,9 @@ export const formData = {
   detail: {
     staleAfter: 60 * MINUTE,
     read: async (client, key, options) =>
-      toldOne(await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, options), answer => answer),
+      outcomeOfFields(
+        await client.call(exploreLinkEndpoints.getFormData, { path: { key } }, options),
+        answer => answer,
+      ),
   },
 } satisfies ResourceDescriptor;

@@ -1,7 +1,7 @@
 import { reportEndpoints } from '@/api/report';
 import { reportsMadeBy } from '@/api/write/queries';
 import { isAbout, subjectIn } from '@/model/report';
-import { MINUTE, told, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOf, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { readingOf } from '../read-model';
 import { reports } from './read-model';
 
@@ -16,7 +16,10 @@ export const report = {
       const filters = createdBy === undefined ? [] : reportsMadeBy(createdBy, subjectIn(parent));
       const answer = await client.call(reportEndpoints.list, { q: { ...q, filters } }, options);
       // Rows show that there are recipients, not who they are.
-      return told(answer, ({ count, result }) => ({ count, result: result.map(({ recipients: __, ...row }) => row) }));
+      return outcomeOf(answer, ({ count, result }) => ({
+        count,
+        result: result.map(({ recipients: __, ...row }) => row),
+      }));
     },
     // Rows lack fields that only the editor needs.
     isPart: true,
@@ -25,7 +28,7 @@ export const report = {
   detail: {
     staleAfter: MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(reportEndpoints.get, { path: { id } }, options), ({ id: own, result }) => ({
+      outcomeOfFields(await client.call(reportEndpoints.get, { path: { id } }, options), ({ id: own, result }) => ({
         ...result,
         id: own,
       })),

@@ -1,12 +1,12 @@
 import { savedQueryEndpoints } from '@/api/saved-query';
-import { MINUTE, toldOne, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, outcomeOfFields, type ResourceDescriptor } from '../descriptor';
 import { savedQueries } from './read-model';
 
 /** Queries that a person keeps in the SQL editor. */
 export const savedQuery = {
   readModel: savedQueries,
   nameField: 'label',
-  // Mostly a person's own, whose changes are here at once.
+  // Mostly a person's own, whose changes are here immediately.
   list: {
     how: 'pages',
     staleAfter: MINUTE,
@@ -15,6 +15,6 @@ export const savedQuery = {
   detail: {
     staleAfter: MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
+      outcomeOfFields(await client.call(savedQueryEndpoints.get, { path: { id } }, options), ({ result }) => result),
   },
 } satisfies ResourceDescriptor;

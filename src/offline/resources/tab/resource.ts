@@ -1,5 +1,5 @@
 import { sqlEditorEndpoints } from '@/api/sql-editor';
-import { MINUTE, inFull, told, toldOne, type ListedCopy, type ResourceDescriptor } from '../descriptor';
+import { MINUTE, inFull, outcomeOf, outcomeOfFields, type ListedCopy, type ResourceDescriptor } from '../descriptor';
 import { editorTables, queryTabs } from './read-model';
 
 /** Tabs of the SQL editor. */
@@ -11,7 +11,7 @@ export const tab = {
     how: 'whole',
     staleAfter: 5 * MINUTE,
     read: async ({ client, options }) =>
-      told(await client.call(sqlEditorEndpoints.bootstrap, {}, options), ({ result }) =>
+      outcomeOf(await client.call(sqlEditorEndpoints.bootstrap, {}, options), ({ result }) =>
         result.tab_state_ids.map(({ id, label }): ListedCopy =>
           // The active tab is reported in full, the others by name.
           result.active_tab?.id === id
@@ -23,7 +23,7 @@ export const tab = {
   detail: {
     staleAfter: 5 * MINUTE,
     read: async (client, id, options) =>
-      toldOne(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
+      outcomeOfFields(await client.call(sqlEditorEndpoints.getTab, { path: { id } }, options), answer => answer),
   },
   contains: { kind: 'table-schema', field: 'table_schemas' },
 } satisfies ResourceDescriptor;

@@ -6,15 +6,15 @@ const HOUR = 3_600_000;
 const answered = { etag: '"a"', at: NOW - 1000 };
 
 const cases: readonly [string, ConditionalCopy | undefined, string | null][] = [
-  ['exactly what was answered', { etag: '"a"', answered }, '"a"'],
+  ['exactly the response', { etag: '"a"', answered }, '"a"'],
   ['nothing', undefined, null],
-  ['something of a server without versions', { etag: null, answered: null }, null],
-  ['something that was stored before this was noted', { etag: '"a"' }, null],
-  ['a copy with a write in it, under the version that the write made', { etag: '"b"', answered }, null],
-  ['a copy with a write in it, of which the version is not known', { etag: null, answered }, null],
-  ['what was answered within the hour', { etag: '"a"', answered: { etag: '"a"', at: NOW - HOUR + 1 } }, '"a"'],
-  ['what was answered longer ago', { etag: '"a"', answered: { etag: '"a"', at: NOW - HOUR } }, null],
-  ['what was answered before the clock was set back', { etag: '"a"', answered: { etag: '"a"', at: NOW + 1 } }, null],
+  ['a copy from a server without versions', { etag: null, answered: null }, null],
+  ['a copy stored before versions were noted', { etag: '"a"' }, null],
+  ['a copy with a write in it, under the version of that write', { etag: '"b"', answered }, null],
+  ['a copy with a write in it, of unknown version', { etag: null, answered }, null],
+  ['a response from within the hour', { etag: '"a"', answered: { etag: '"a"', at: NOW - HOUR + 1 } }, '"a"'],
+  ['an older response', { etag: '"a"', answered: { etag: '"a"', at: NOW - HOUR } }, null],
+  ['a response from before the clock was set back', { etag: '"a"', answered: { etag: '"a"', at: NOW + 1 } }, null],
 ];
 
 describe('conditional requests by version', () => {

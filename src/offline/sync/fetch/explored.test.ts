@@ -53,7 +53,7 @@ test('EXP-135 the metadata of a dataset are read again by its key, and the answe
   expect(await columns()).toEqual(['origin', 'carrier']);
 });
 
-test('a dataset that is gone when its metadata are read again leaves the device', async () => {
+test('a dataset that turns out to be deleted is removed from the device', async () => {
   const { fetch, columns } = await setting(true);
   await fetch(false);
   await expect(fetch(true)).rejects.toBeInstanceOf(OutcomeError);
@@ -83,7 +83,7 @@ test('EXP-049 the star of a chart loads after it; a chart without star data is s
   expect(await readChart(store, 7)).toMatchObject({ favourite: true });
 });
 
-test('a chart that came with a dashboard is asked for once more: on which others it is, is not known', async () => {
+test('a chart that came with a dashboard is requested again, because its other dashboards are unknown', async () => {
   const store = await openStore(`explored ${crypto.randomUUID()}`, clock);
   stores.push(store);
   const chart = { id: 7, slice_name: 'Late', slice_url: '', changed_on: '', form_data: {} };

@@ -77,7 +77,7 @@ async function askDataset(context: FetchContext, id: number, force: boolean): Pr
   return outcome.kind === 'gone' ? null : succeeded(outcome);
 }
 
-/** A dataset by itself. One that is gone leaves the device. */
+/** A dataset on its own. A deleted one is removed from the device. */
 export async function fetchDataset(context: FetchContext, id: number, force = false): Promise<void> {
   if (isLocalId(id)) return;
   const { store, now } = context;

@@ -40,7 +40,7 @@ async function readKnownList(store: LocalStore, name: OwnTable['name'], now: num
   return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
 }
 
-/** The rows of a kind that has a table of its own, with its stars. */
+/** The rows of a kind that has its own table, with its stars. */
 async function fetchRows(
   context: FetchContext,
   { stars }: ResourceDescriptor,

@@ -27,7 +27,7 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 interface Reply {
   readonly status?: number;
   readonly body: unknown;
-  /** Runs while the answer is on its way. */
+  /** Runs before the response arrives. */
   readonly meanwhile?: () => Promise<unknown>;
 }
 
@@ -106,7 +106,7 @@ describe('connections to databases', () => {
     expect((await readResources(store, databases, null)).resources).toEqual([]);
   });
 
-  test('have no commands: the server takes no write of them', () => {
+  test('have no commands: the server accepts no writes of them', () => {
     expect(readCommand({ kind: 'update-database', payload: {}, base: {} })).toBeNull();
   });
 });
@@ -159,7 +159,7 @@ describe('saved queries', () => {
     expect(await readResource(store, savedQueries, 2)).toBeNull();
   });
 
-  test('an answer that was asked for before a create was acknowledged does not take the new one away', async () => {
+  test('a response that was requested before a create was acknowledged does not remove the new one', async () => {
     const { store, say, fetch, asked } = await setting();
     const created = {
       kind: 'saved-query',

@@ -23,14 +23,14 @@ const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ met
 const subscription: Subscription = { kind: 'result', key: 'k', context, chartId: null, dashboardId: null, priority: 0 };
 
 test.each([
-  ['a dataset that is gone', 404, { message: 'Not found' }, MISSING_DATASET],
+  ['a missing dataset', 404, { message: 'Not found' }, MISSING_DATASET],
   [
-    'an address that is none',
+    'an invalid address',
     404,
     { errors: [{ message: '404 Not Found', error_type: 'GENERIC_BACKEND_ERROR' }] },
     'GENERIC_BACKEND_ERROR',
   ],
-  ['a query that failed', 400, { message: 'Error: no such column' }, undefined],
+  ['a failed query', 400, { message: 'Error: no such column' }, undefined],
 ])('%s: the stored error is distinguishable from others', async (_, status, body, type) => {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);
   stores.push(store);
@@ -62,7 +62,7 @@ async function withServer(capabilities?: ServerCapabilities) {
   return { store, server, fetchAt };
 }
 
-test('OFF-023 an answer that did not change is not sent again, and nothing of it but its age is another', async () => {
+test('OFF-023 an unchanged answer is not sent again, and only its age changes', async () => {
   const { store, server, fetchAt } = await withServer();
   await fetchAt(1000);
   const { stored: first } = await readResult(store, 'k');
@@ -84,7 +84,7 @@ test('an answer from the server’s cache has the age that the server gives', as
   expect(await store.results.get('k')).toMatchObject({ asOf: 5000, since: 1000, usedAt: 9000 });
 });
 
-test('an answer that left the device while it was asked about is asked for whole', async () => {
+test('an answer that was evicted during its request is requested in full', async () => {
   const { store, server, fetchAt } = await withServer();
   await fetchAt(1000);
   const fetching = fetchAt(2000);
@@ -94,7 +94,7 @@ test('an answer that left the device while it was asked about is asked for whole
   expect(await store.results.get('k')).toMatchObject({ asOf: 2000, since: 2000 });
 });
 
-test('a server without versions is asked without conditions, and known by its answers', async () => {
+test('a server without versions gets no conditions, and is recognised by its responses', async () => {
   const { store, server, fetchAt } = await withServer(contractCapabilities);
   server.tag = null;
   await fetchAt(1000);
@@ -107,7 +107,7 @@ test('a server without versions is asked without conditions, and known by its an
   expect(await store.results.get('k')).toMatchObject({ asOf: 3000, since: 3000 });
 });
 
-test('answers that come while others are written are written together, and one that has no room keeps none out', async () => {
+test('answers that arrive while others are written are written together, and one without room excludes no other', async () => {
   const { store, fetchAt } = await withServer();
   const transactions = vi.spyOn(store, 'transaction');
   const keys = Array.from({ length: 20 }, (_, index) => `k${index}`);
@@ -152,7 +152,7 @@ test.each([
   expect((await readResult(store, 'k')).stored?.results[0]?.columns[0]?.values[0]).toBe(5);
 });
 
-test('a server that refuses questions by an address is asked by a body from then on', async () => {
+test('a server that rejects queries in URLs gets them in bodies from then on', async () => {
   const { store, heard, ask } = await byAddress(method =>
     method === 'GET' ? { status: 405, body: {} } : { body: rows },
   );
@@ -171,7 +171,7 @@ test('CHT-010 the content of a 200 is the answer, without another request', asyn
   expect(Array.from(stored!.results[0]!.columns[0]!.values)).toEqual([5]);
 });
 
-test.each([201, 204, 206])('CHT-012 a %d is no answer, and says so', async status => {
+test.each([201, 204, 206])('CHT-012 reports a %d as a missing answer', async status => {
   const { store, ask } = await byAddress(() => ({ status, body: rows }), false);
   await expect(ask()).rejects.toMatchObject({ reason: { code: 'unexpected-status', status } });
   expect((await store.failures.get('k'))?.reason).toEqual({ code: 'unexpected-status', status });

@@ -155,7 +155,7 @@ export async function fetchResult(
   const arrived = await ask(context, subscription, force, condition);
   // A newer run may have stored its result in the meantime; an older one must not replace it.
   context.signal?.throwIfAborted();
-  /** It may have left the device while the server was asked about it. */
+  /** It may have been evicted during the request. */
   async function askIfLost(saving: ReturnType<typeof saveResult>): Promise<void> {
     if ((await saving) === 'lost') await saveResult(store, await ask(context, subscription, force, null));
   }

@@ -36,7 +36,7 @@ async function withServer(answer: { readonly status?: number; readonly body: unk
 
 const rows = { colnames: ['n'], coltypes: [0], data: [{ n: 1 }, { n: 2 }], rowcount: 2, indexnames: [0, 1] };
 
-test('CHT-013 samples are asked for by type and id, a page of them, with filters, and are kept', async () => {
+test('CHT-013 samples are requested by type and id, by page, with filters, and are stored', async () => {
   const { store, heard, ask } = await withServer({
     body: { result: { ...rows, page: 1, per_page: 1000, total_count: 2 } },
   });

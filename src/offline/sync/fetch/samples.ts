@@ -5,7 +5,7 @@ import type { QueryContext } from '@/model/query-context';
 import { encodeJsonResult, type EncodedResult } from '../../results/encode';
 import type { FetchContext } from './context';
 
-/** Whether a question asks for samples, which have an endpoint of their own. */
+/** Whether a question asks for samples, which have their own endpoint. */
 export const asksForSamples = ({ result_type: type }: QueryContext): boolean => type === 'samples';
 
 /** Fetches sample rows of a dataset. As with any answer, it reports if a limit cut them. */

@@ -52,7 +52,7 @@ const NEVER = 0;
 /** Called in a transaction over `resultTables`. */
 async function save(store: LocalStore, arrived: ArrivedResult): Promise<Saved> {
   const { key, dashboardId, isPrefetch, results, etag, asOf, at } = arrived;
-  // The dashboard that asked is gone or forbidden by now.
+  // The requesting dashboard is deleted or forbidden by now.
   if (dashboardId !== null && !(await store.dashboards.get(dashboardId))) return 'saved';
   const known = await store.results.get(key);
   const isKnown = known !== undefined && isSame(known, arrived);

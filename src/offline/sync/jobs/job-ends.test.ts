@@ -97,7 +97,7 @@ test('ASY-015 sends no request while no job is awaited', async () => {
   expect(asked).toEqual([]);
 });
 
-test('ASY-003 ASY-012 ASY-014 events after the last one are asked for each half second, for all jobs together', async () => {
+test('ASY-003 ASY-012 ASY-014 polls every half second for events after the last one, for all jobs together', async () => {
   const { clock, asked, answers, kepts, wait } = started({ kept: '1-1' });
   const [one, two] = [wait('one'), wait('two')];
   answers.push({ body: { result: [] } }, telling(event('one', 'done', '2-1')));
@@ -128,8 +128,8 @@ test('ASY-008 an unknown status is noted, and the job is waited for on', async (
 });
 
 test.each([
-  ['while it is tried', 2000, { kind: 'done', address: '/api/v1/chart/data/late' }],
-  ['after six attempts not any more', 2200, null],
+  ['while it is retried', 2000, { kind: 'done', address: '/api/v1/chart/data/late' }],
+  ['not after six attempts', 2200, null],
 ])('ASY-009 an event that overtakes the naming of its job is kept: %s', async (_, later, expected) => {
   const { clock, answers, wait } = started();
   wait('other');
@@ -157,7 +157,7 @@ test('OFF-085 sends no request without the server, and resumes after the last ev
 
 test.each([
   ['two minutes', false, 119_500, 500],
-  ['a quarter of a minute when the server was away meanwhile', true, 14_000, 500],
+  ['a quarter of a minute if the server was away meanwhile', true, 14_000, 500],
 ])('a job without events is lost after %s', async (_, wasAway, early, rest) => {
   const { clock, connection, wait } = started();
   const end = wait('one');
@@ -172,7 +172,7 @@ test.each([
   expect(end()).toEqual({ kind: 'lost' });
 });
 
-test('a job that is given up is asked for no more', async () => {
+test('a cancelled job is no longer polled', async () => {
   const { clock, asked, wait } = started();
   const given = new AbortController();
   const end = wait('one', given.signal);
@@ -274,7 +274,7 @@ describe('over a WebSocket', () => {
     expect(end()).toMatchObject({ kind: 'done' });
   });
 
-  test('ASY-010 ASY-011 after six failed reconnects events are asked for, after the last one', async () => {
+  test('ASY-010 ASY-011 polls for events after the last one once six reconnects have failed', async () => {
     const { clock, sockets, asked, answers, wait, reach } = started({ socket: 'reachable' });
     wait('one');
     const [two, three] = [wait('two'), wait('three')];
@@ -314,7 +314,7 @@ describe('over a WebSocket', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('a connection that is never answered is as good as none', async () => {
+  test('a connection without a response counts as none', async () => {
     const { clock, sockets, asked, wait } = started({ socket: 'silent' });
     wait('one');
     await clock.pass(0);
@@ -324,8 +324,8 @@ describe('over a WebSocket', () => {
   });
 
   test.each([
-    ['of which nothing is heard is lost after two minutes', 1006, 119_500 - 3000],
-    ['is lost after a quarter of a minute when the server stopped meanwhile', 1012, 14_500],
+    ['without events is lost after two minutes', 1006, 119_500 - 3000],
+    ['is lost after a quarter of a minute if the server stopped meanwhile', 1012, 14_500],
   ])('a job %s', async (_, code, early) => {
     const { clock, sockets, wait } = started({ socket: 'reachable' });
     const end = wait('one');
@@ -359,7 +359,7 @@ describe('over a WebSocket', () => {
     expect(notes).toEqual([expect.stringContaining('no event')]);
   });
 
-  test('events are asked for where its code cannot be had', async () => {
+  test('polls for events if its code cannot be loaded', async () => {
     const { clock, sockets, asked, wait } = started({ socket: 'not loaded' });
     wait('one');
     await clock.pass(1000);

@@ -10,7 +10,7 @@ import type { StepAside } from '../queue';
 import type { JobEnd } from './claims';
 import type { JobEnds } from './job-ends';
 
-/** How many times a question is asked whose jobs are lost. */
+/** How many times a query is repeated if its jobs are lost. */
 const ROUNDS = 3;
 
 /** Error of a failed job. */
@@ -18,7 +18,7 @@ const saying = (message: string | null): WireError => ({
   message: message ?? '',
   fields: {},
   type: null,
-  ...(message === null ? { isUnsaid: true } : {}),
+  ...(message === null ? { hasNoMessage: true } : {}),
 });
 
 /** Only the key is taken from an address, so that no event can redirect to another place. */

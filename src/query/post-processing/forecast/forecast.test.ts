@@ -25,7 +25,7 @@ describe('a forecast', () => {
     expect(late?.value).toBeCloseTo(128, -0.5);
   });
 
-  test('follows the last slope where the trend bent', () => {
+  test('follows the last slope after a change of trend', () => {
     const values = days(100).map((_, index) => (index < 50 ? index : 50 - 2 * (index - 50)));
     const [next] = forecast(days(100), values, [], [START + 100 * DAY], 0.8);
     expect(Math.abs(next!.value - -50)).toBeLessThan(5);
@@ -43,7 +43,7 @@ describe('a forecast', () => {
     foreseen.forEach(({ value }, index) => expect(Math.abs(value - weekly(70 + index))).toBeLessThan(3));
   });
 
-  test('lies within ends that hold the share of values they were asked for, and that part with time', () => {
+  test('lies within bounds that contain the requested share of values, and that widen with time', () => {
     const values = days(200).map((_, index) => 100 + index + 20 * noise(index));
     const seen = forecast(days(200), values, [], [...days(200), START + 200 * DAY, START + 400 * DAY], 0.8);
     const within = values.filter((value, index) => value >= seen[index]!.low && value <= seen[index]!.high).length;
@@ -128,7 +128,7 @@ describe('the operation prophet', () => {
     expect(() => prophet(frameOf(days(3), [1, 2, 3]), { ...options, ...wrong })).toThrow(message);
   });
 
-  test('refuses what holds too little', () => {
+  test('rejects too few values', () => {
     expect(() => prophet(frameOf(days(3)), options)).toThrow('DataFrame include at least one series');
     expect(() => prophet(frameOf(days(3), [1, null, null]), options)).toThrow('less than 2 non-NaN rows');
     expect(() => prophet(frameOf([], []), options)).toThrow('less than 2 non-NaN rows');

@@ -34,7 +34,7 @@ function perSource(aggregates: readonly NamedAggregate[]): NamedAggregate[] {
   return [...new Map(named.map(one => [one.name, one])).values()].sort(byName);
 }
 
-/** Replaces the gaps of some columns with a name of their own, so that rows with a gap are spread too. */
+/** Replaces the gaps of some columns with a name for gaps, so that rows with a gap are spread too. */
 function fillGaps(frame: Frame, labels: readonly string[], name: string | null): Frame {
   if (!name) return frame;
   const positions = new Set(labels.flatMap(label => requirePositions(frame, label)));

@@ -37,7 +37,7 @@ function tooHeavy({ name, limit, bytes, files }: ScreenFigure): string[] {
   if (bytes <= limit) return [];
   const heaviest = files.slice(0, 5).map(file => `${file.file} ${inKilobytes(file.bytes)}`);
   return [
-    `The screen ${name} waits for ${inKilobytes(bytes)}, more than its ${inKilobytes(limit)}: ${heaviest.join(', ')}… Load by need what is not drawn at once.`,
+    `The screen ${name} waits for ${inKilobytes(bytes)}, more than its ${inKilobytes(limit)}: ${heaviest.join(', ')}… Load lazily what is not drawn immediately.`,
   ];
 }
 

@@ -39,7 +39,7 @@ async function bytesOfFile(file: string): Promise<number> {
   return (compressed ?? (await stat(file))).size;
 }
 
-/** For inspecting an application that is still too heavy; its tests fail all the same. */
+/** For inspecting an application that is still too heavy; its tests fail nevertheless. */
 const mayExceed = () => process.env['TIDEMARK_BUDGETS'] === 'report';
 
 /**
@@ -84,7 +84,7 @@ export function budgets(): { readonly page: Plugin; readonly worker: Plugin } {
         if (mayExceed()) this.warn(verdict.faults.join('\n'));
         else
           this.error({
-            message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds all the same.`,
+            message: `${verdict.faults.join('\n')}\nTIDEMARK_BUDGETS=report builds anyway.`,
             stack: '',
           });
       },

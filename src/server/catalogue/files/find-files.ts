@@ -107,7 +107,7 @@ export async function findDataFiles(
       else if (named)
         problems.push({
           path: file,
-          reason: 'this kind of file is not known; Parquet, CSV, TSV, JSON, Arrow and DuckDB are',
+          reason: 'this kind of file is not supported; Parquet, CSV, TSV, JSON, Arrow and DuckDB are',
         });
     } catch (error) {
       problems.push({ path: file, reason: reasonOf(error) });

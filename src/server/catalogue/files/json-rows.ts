@@ -34,7 +34,7 @@ const isRecords = ({ type }: Column) => /^STRUCT\([^]*\)\[\]$/.test(type);
 const isList = ({ type }: Column) => type.endsWith('[]');
 const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
 
-/** The properties of GeoJSON features as columns, and the place of points; other geometries stay as they are. */
+/** The properties of GeoJSON features as columns, and the place of points; other geometries stay unchanged. */
 async function expandFeatures(connection: DuckDBConnection, table: string, columns: readonly Column[]): Promise<void> {
   const properties = columns.find(({ name, type }) => name === 'properties' && type.startsWith('STRUCT('));
   const geometry = columns.find(({ name }) => name === 'geometry');
@@ -59,8 +59,8 @@ async function expandFeatures(connection: DuckDBConnection, table: string, colum
 }
 
 /**
- * Makes rows of a JSON file that is one record: of the one list of records in it, or of its lists of equal length, which
- * are columns. Otherwise the record stays, and its lists are reported.
+ * Makes rows of a JSON file that is one record: of the one list of records in it, or of its lists of equal length,
+ * which are columns. Otherwise the record stays, and its lists are reported.
  */
 export async function rowsOfRecord(connection: DuckDBConnection, table: string): Promise<FileNote[]> {
   const columns = await columnsOf(connection, `FROM ${id(table)}`);

@@ -98,7 +98,7 @@ async function columnsOf(table: string): Promise<string[]> {
 }
 
 describe('files that are named at the start', () => {
-  test('become datasets: of every kind, in folders, under names of their own', async () => {
+  test('become datasets: of every kind, in folders, under unique names', async () => {
     await writeAll();
     const published = await publish(at());
     expect(published.problems).toEqual([]);
@@ -160,7 +160,7 @@ describe('files that are named at the start', () => {
     expect(await datasets()).not.toContain('Files: main.broken');
   });
 
-  test('that are empty become no datasets, and are reported as empty', async () => {
+  test('that are empty do not become datasets, and are reported as empty', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');
     await writeFile(at('blank.csv'), '\n \n');
@@ -203,11 +203,11 @@ describe('files that are named at the start', () => {
     await publish();
     expect(await reports()).toMatchObject({
       'bad.json': { problem: null, dataset: 'bad' },
-      'broken.csv': { problem: 'it is gone, and its dataset has no data', dataset: 'broken', lines: 1 },
+      'broken.csv': { problem: 'the file is missing, so its dataset has no data', dataset: 'broken', lines: 1 },
     });
   });
 
-  test('keep their reports where nothing changed', async () => {
+  test('keep their reports if nothing changed', async () => {
     await writeAll();
     await publish(at());
     const listed = await reports();
@@ -222,7 +222,9 @@ describe('files that are named at the start', () => {
     await writeFile(at('tabs.tsv'), 'a\tb\tc\n1\tx\t2.5\n');
     await rm(at('rows.json'));
     const published = await publish();
-    expect(published.problems).toEqual([{ path: at('rows.json'), reason: 'it is gone, and its dataset has no data' }]);
+    expect(published.problems).toEqual([
+      { path: at('rows.json'), reason: 'the file is missing, so its dataset has no data' },
+    ]);
     expect(await columnsOf('tabs')).toEqual(['a BIGINT', 'b VARCHAR', 'c DOUBLE']);
   });
 

@@ -16,7 +16,7 @@ export interface PublishedFiles {
   readonly problems: readonly FileProblem[];
   /** Files that views read in place, by the database's location. */
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
-  /** DuckDB files, which are connections of their own. */
+  /** DuckDB files, which are separate connections. */
   readonly duckdb: readonly string[];
 }
 
@@ -140,7 +140,7 @@ function goneFiles(
   const isBelowOne = (file: string) => problems.some(problem => file.startsWith(problem.path + path.sep));
   return [...known.keys()]
     .filter(file => !spokenOf.has(file) && !isBelowOne(file))
-    .map(file => ({ path: file, reason: 'it is gone, and its dataset has no data' }));
+    .map(file => ({ path: file, reason: 'the file is missing, so its dataset has no data' }));
 }
 
 /** The state of all files ever named, as a text that changes with them. */

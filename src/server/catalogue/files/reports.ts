@@ -22,7 +22,7 @@ export async function keepReadings(store: MetadataStore, readings: readonly Kept
     const noticed = (file: FoundFile, table: string) => {
       const known = before.find(row => row.path === file.path && (row.table === table || row.table === ''));
       const isSame = known && known.size === file.size && known.changed === file.changed;
-      // The files of the first start are no news.
+      // The files of the first start are not news.
       if (before.length === 0 || isSame)
         return { change: known?.change ?? null, noticed_on: known?.noticed_on ?? null };
       return { change: known ? 'changed' : 'new', noticed_on: now };

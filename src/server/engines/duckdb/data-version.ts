@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A stamp that changes when a file is written; a missing file has a stamp of its own. */
+/** A stamp that changes when a file is written; a missing file has its own stamp. */
 async function stampOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => null);
   return found ? `${file} ${found.ino} ${found.size} ${found.mtimeNs}` : `${file} -`;

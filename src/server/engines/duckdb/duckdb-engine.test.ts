@@ -133,6 +133,6 @@ test('tables and columns are listed', async () => {
   expect(await engine.columnsOf('SELECT 1.5 AS x')).toEqual([{ name: 'x', type: 'DECIMAL(2,1)' }]);
 });
 
-test('reports a file that is no database as unreadable', async () => {
+test('reports a file that is not a database as unreadable', async () => {
   await expect(openDuckDbEngine({ path: secret, timers: steadyClock })).rejects.toMatchObject({ code: 'unreadable' });
 });

@@ -24,7 +24,7 @@ export interface InstanceOptions {
 
 /** A DuckDB file: opened either for reading or for writing, never for both. */
 export interface DatabaseFile {
-  /** Runs with a reading connection of its own. */
+  /** Runs with its own reading connection. */
   use<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;
   /** As `use`, for a connection whose session is changed: it is not reused. */
   useOnce<T>(run: (connection: DuckDBConnection) => Promise<T>): Promise<T>;

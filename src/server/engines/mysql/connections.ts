@@ -201,7 +201,7 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
     return `SET SESSION ${time}, sql_select_limit = ${maxRows}, div_precision_increment = ${isPrecise ? PRECISE : AS_SERVER}`;
   };
 
-  /** Runs in a transaction of its own. @param run gets a function that reads the rows of one statement */
+  /** Runs in a separate transaction. @param run gets a function that reads the rows of one statement */
   async function inTransaction<T>(
     asking: SessionOptions,
     signal: AbortSignal,

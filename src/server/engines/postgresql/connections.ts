@@ -135,7 +135,7 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
     return id;
   }
 
-  /** Runs in a transaction of its own, which leaves nothing behind except committed writes. */
+  /** Runs in a separate transaction, which leaves nothing behind except committed writes. */
   async function inTransaction<T>(
     options: SessionOptions & { readonly isWriting?: boolean },
     signal: AbortSignal,

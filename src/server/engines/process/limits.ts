@@ -13,7 +13,7 @@ export const limits = {
   spareAfter: 5_000,
   /** A job is answered within this time, or ended. */
   timeout: 60_000,
-  /** During a write, other processes are asked to release the file at this interval. */
+  /** During a write, other processes must release the file at this interval. */
   releaseAgain: 250,
   /** How long a job may share a process before it yields to those of others. */
   slowAfter: 3_000,

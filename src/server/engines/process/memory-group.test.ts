@@ -32,7 +32,7 @@ test('a delegated group hands the limit down', async () => {
   expect(await read('service/tidemark-queries-4711/memory.max')).toBe('1000');
 });
 
-test('where a group delegates nothing, the one above it is used', async () => {
+test('if a group delegates nothing, the one above it is used', async () => {
   await group('service', { 'cgroup.subtree_control': 'cpu memory' });
   await group('service/server');
   await limitMemory(4711, 1000, { root, own: '0::/service/server\n' });

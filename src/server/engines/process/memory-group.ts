@@ -27,7 +27,7 @@ interface Parent {
 }
 
 /**
- * Puts a process into a group of its own. Null if the system has no groups or does not let this account create any: a
+ * Puts a process into a separate group. Null if the system has no groups or does not let this account create any: a
  * service needs `Delegate=memory` and `DelegateSubgroup=server` from systemd; root does not.
  */
 export async function limitMemory(pid: number, bytes: number, files?: GroupFiles): Promise<MemoryGroup | null> {
@@ -64,7 +64,7 @@ function parentsOf(root: string, groups: string): readonly Parent[] {
     return [{ folder: path.join(root, 'memory', first), limit: 'memory.limit_in_bytes', handsDown: false }];
   const second = pathOf(controllers => controllers === '');
   if (second === undefined) return [];
-  // A group with processes of its own cannot delegate. The one above it can if it is the service's: systemd puts a
+  // A group that has processes itself cannot delegate. The one above it can if it is the service's: systemd puts a
   // process into a group of this name within that, and anything further up belongs to the process that started it.
   const own = path.join(root, second);
   const folders = path.basename(own) === SUBGROUP ? [own, path.dirname(own)] : [own];

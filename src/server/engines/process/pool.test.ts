@@ -35,7 +35,7 @@ class FakeHost implements Host {
     this.#events.onReply({ kind: 'answer', id, value: name } satisfies Reply);
   }
 
-  /** Ends the process, by `kill` of another or by itself. */
+  /** Ends the process, by `kill` of another or on its own. */
   readonly kill = (): void => {
     if (diesSlowly) dying.add(this);
     else this.end();
@@ -131,7 +131,7 @@ describe('jobs', () => {
     expect(alive()[0]?.jobs.has('few')).toBe(true);
   });
 
-  test('beyond the limit are rejected at once', async () => {
+  test('beyond the limit are rejected immediately', async () => {
     const all = Array.from({ length: 600 }, (_, number) => ask(`many ${number}`, 1));
     const other = ask('other', 2);
     await settled();
@@ -304,7 +304,7 @@ test('a surplus process is given no more jobs while it ends', async () => {
   expect(later.map(({ is }) => is)).toEqual(['answered', 'answered']);
 });
 
-test('closing ends all, and is no failure of processes that were still starting', async () => {
+test('closing ends all, and is not a failure of processes that were still starting', async () => {
   const open = ask('open', 1);
   await settled();
   startsReady = false;

@@ -42,7 +42,7 @@ export interface Pool {
 /**
  * Runs calls of engines in separate processes, so that none of them can stop, slow down or take over the server. All
  * share one process, except calls that are slow, crash the process, or come from somebody whose call recently did:
- * those run alone. Calls lost through no fault of their own run again, if they only read.
+ * those run alone. Calls lost through no fault of theirs run again, if they only read.
  */
 export function createPool(options: PoolOptions): Pool {
   return new WorkerPool(options);
@@ -71,7 +71,7 @@ class WorkerPool implements Pool {
   ask(config: DriverConfig, call: Call, { person = null, signal }: Asker): Promise<unknown> {
     if (this.#isClosed || signal?.aborted) return Promise.reject(stopped());
     if (this.#queue.isFullFor(person)) {
-      return Promise.reject(new EngineError('overloaded', 'Too many queries wait already. Try again later.'));
+      return Promise.reject(new EngineError('overloaded', 'Too many queries are waiting. Try again later.'));
     }
     const job = createJob(config, call, person);
     // It must not share its process with other jobs, and must not run twice.

@@ -16,12 +16,12 @@ describe('the next job', () => {
   const any = () => true;
   test.each<[string, readonly Named[], Readonly<Record<number, number>>, (job: Named) => boolean, string | undefined]>([
     ['nobody waits', [], {}, any, undefined],
-    ['the first that came', [job('a'), job('b')], {}, any, 'a'],
-    ['of who has fewest running', [job('a', 1), job('b', 2), job('c', 3)], { 1: 2, 2: 1, 3: 2 }, any, 'b'],
-    ['of equals the first', [job('a', 1), job('b', 2)], { 1: 1, 2: 1 }, any, 'a'],
+    ['the first in the queue', [job('a'), job('b')], {}, any, 'a'],
+    ['of the person with the fewest running', [job('a', 1), job('b', 2), job('c', 3)], { 1: 2, 2: 1, 3: 2 }, any, 'b'],
+    ['the first of equals', [job('a', 1), job('b', 2)], { 1: 1, 2: 1 }, any, 'a'],
     ['the server itself counts as a person', [job('a', 1), job('b', null)], { 1: 1 }, any, 'b'],
-    ['of those that may', [job('a', 1), job('b', 2)], { 2: 5 }, ({ person }) => person === 2, 'b'],
-    ['none of them may', [job('a')], {}, () => false, undefined],
+    ['only of those that may run', [job('a', 1), job('b', 2)], { 2: 5 }, ({ person }) => person === 2, 'b'],
+    ['none of them may run', [job('a')], {}, () => false, undefined],
   ])('%s', (_, jobs, running, isEligible, expected) => {
     const queue = queueOf(...jobs);
     expect(queue.take(person => (person === null ? 0 : (running[person] ?? 0)), isEligible)?.name).toBe(expected);
@@ -38,10 +38,10 @@ describe('the next job', () => {
 
 test.each<[string, readonly Named[], boolean]>([
   ['empty', [], false],
-  ['one of this person', [job('a')], false],
-  ['as many of this person as may be', [job('a'), job('b')], true],
-  ['as many of others as one may have', [job('a', 2), job('b', 2)], false],
-  ['as many of all as may be', [job('a', 2), job('b', 2), job('c', 3), job('d', 3)], true],
+  ['one running of this person', [job('a')], false],
+  ['as many of this person as allowed', [job('a'), job('b')], true],
+  ['as many of others as one person may have', [job('a', 2), job('b', 2)], false],
+  ['as many in total as allowed', [job('a', 2), job('b', 2), job('c', 3), job('d', 3)], true],
 ])('is full: %s', (_, jobs, expected) => {
   expect(queueOf(...jobs).isFullFor(1)).toBe(expected);
 });

@@ -15,7 +15,7 @@ export interface FairQueue<J extends Waiting> {
   /** The queue is full: in total, or for this person. */
   isFullFor(person: number | null): boolean;
   push(job: J): void;
-  /** Puts jobs first that already ran and lost their process through no fault of their own. */
+  /** Puts jobs first that already ran and lost their process through no fault of theirs. */
   pushBack(jobs: readonly J[]): void;
   remove(job: J): boolean;
   /** @param running the number of running jobs of a person @param isEligible which may be taken */

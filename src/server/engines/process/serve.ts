@@ -98,7 +98,7 @@ async function carryOut(
     case 'estimate':
       return engine.estimate(...call.arguments, { signal });
     case 'define':
-      if (!engine.define) throw new EngineError('refused', 'This database takes no files.');
+      if (!engine.define) throw new EngineError('refused', 'This database accepts no files.');
       return engine.define(...call.arguments, { signal });
     case 'exportRows':
       if (!engine.exportRows) throw new EngineError('refused', 'This database exports no rows.');

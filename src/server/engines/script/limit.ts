@@ -38,7 +38,7 @@ const bounds = ({ tokens }: ScriptStatement): boolean => {
 export const limitOf = (statement: ScriptStatement): number | null => writtenLimit(statement)?.rows ?? null;
 
 /**
- * Limits a query to this many rows. A query with another form of limit than `LIMIT 10` stays as it is: the reader of
+ * Limits a query to this many rows. A query with another form of limit than `LIMIT 10` stays unchanged: the reader of
  * its rows stops in time.
  */
 export function withLimit(statement: ScriptStatement, rows: number): string {

@@ -154,7 +154,7 @@ describe('Trino', () => {
     },
   );
 
-  test('a plan is of a SELECT of its own catalog alone', async () => {
+  test('a plan is only of a SELECT from its catalog', async () => {
     const { engine, calls } = over({ columns: [{ name: 'Query Plan', type: 'varchar' }], data: [['Fragment 0']] });
     const options = { schema: null, maxRows: 10, timeoutMilliseconds: TIMEOUT };
     const asker = { person: 1, signal: new AbortController().signal };

@@ -113,7 +113,7 @@ describe('a tunnel', () => {
     expect(server.connections()).toBe(2);
   });
 
-  test('that is closed still carries what it carries, and nothing more', async () => {
+  test('that is closed completes its connections, and accepts no more', async () => {
     const server = await ssh();
     const { tunnel } = await tunnelTo(server.port);
     const texts = await tunnel.use(
@@ -136,7 +136,7 @@ describe('a tunnel', () => {
     await expect(exchange(tunnel, 'more')).rejects.toThrow('cannot be reached');
   });
 
-  test('leaves errors of the database itself as they are', async () => {
+  test('does not change errors of the database itself', async () => {
     const { tunnel } = await tunnelTo((await ssh()).port);
     const own = new EngineError('failed', 'no such column');
     await expect(tunnel.use(() => Promise.reject(own))).rejects.toBe(own);
@@ -195,7 +195,7 @@ describe('a server', () => {
     expect(await again.tunnel.use(() => exchange(again.tunnel, 'y'))).toBe('y');
   });
 
-  test('that is not there is reported', async () => {
+  test('that is missing is reported', async () => {
     const server = await startSshServer({ username: 'ada' });
     await server.close();
     const { tunnel } = await tunnelTo(server.port);

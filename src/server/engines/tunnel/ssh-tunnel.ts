@@ -183,7 +183,7 @@ export async function openTunnel(
     connected = null;
   }
 
-  /** Once nothing uses the SSH connection, it is closed: after a while, or at once if the tunnel is. */
+  /** Once nothing uses the SSH connection, it is closed: after a while, or immediately if the tunnel is. */
   function rest(): void {
     stopIdling();
     if (calls > 0 || carried.size > 0) return;

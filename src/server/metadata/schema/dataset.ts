@@ -75,7 +75,7 @@ export interface DataFileTable {
   reading: string;
   problem: Optional<string>;
   read_on: number;
-  /** Since the first files were read: `new` or `changed`; null for files that are as they were. */
+  /** Since the first files were read: `new` or `changed`; null for unchanged files. */
   change: Optional<string>;
   /** When the change was noticed. */
   noticed_on: Optional<number>;

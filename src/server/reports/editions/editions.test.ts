@@ -141,7 +141,7 @@ test('a run is stored with the results of its charts, their names and the reader
   expect(mails.mails[0]?.raw, 'the way there').toContain(`https://bi.example.org/report/${report}`);
 });
 
-test('each run is an edition of its own, the newest first', async () => {
+test('each run is a separate edition, the newest first', async () => {
   const report = await makeReport({ chart: await makeChart(1) });
   await run(report);
   const [first] = await idsOf(report);

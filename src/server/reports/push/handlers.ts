@@ -20,7 +20,7 @@ function requireOuterAddress(endpoint: string, hosts: readonly string[]): void {
     targetOf(endpoint, hosts);
   } catch (error) {
     if (error instanceof DeliveryError)
-      throw fieldInvalid(422, 'endpoint', `This address is not used: ${error.message}.`);
+      throw fieldInvalid(422, 'endpoint', `This push address is not supported: ${error.message}.`);
     throw error;
   }
 }

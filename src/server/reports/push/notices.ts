@@ -17,7 +17,7 @@ interface NewEdition {
 
 /** Notifies devices of new editions. */
 export interface EditionNotices {
-  /** Returns at once: a run does not wait for push services. */
+  /** Returns immediately: a run does not wait for push services. */
   tell(edition: NewEdition): void;
   close(): Promise<void>;
 }

@@ -226,7 +226,7 @@ test.each([
   expect([answer.status, await subscribed()]).toEqual([422, 0]);
 });
 
-test('a key that is no point of the curve is rejected', async () => {
+test('a key that is not a point of the curve is rejected', async () => {
   const { endpoint, keys } = device().subscription;
   const p256dh = Buffer.alloc(65, 4).toString('base64url');
   expect((await subscribe({ endpoint, keys: { ...keys, p256dh } })).status).toBe(422);

@@ -67,8 +67,8 @@ test('a body names a failed chart with its reason', () => {
 });
 
 test.each([
-  ['1,000 rows of those who may download', true, [1200], 1000],
-  ['the rows of a mail of others', false, [1200], 50],
+  ['1,000 rows for owners who may download', true, [1200], 1000],
+  ['the rows of a mail for others', false, [1200], 50],
   ['the rows of a mail with several charts', false, [1200, 1200], 10],
 ])('a body has no more than %s, and says how many there are', (_, mayDownload, counts, most) => {
   const { charts } = written({ mayDownload, parts: counts.map(count => numbers(download(count))) });

@@ -83,7 +83,7 @@ test.each([
 ])('%s is not called: it is internal', async address => {
   expect(await failureOf(address)).toMatchObject({
     kind: 'refused',
-    message: expect.stringContaining('it lies in an inner network'),
+    message: expect.stringContaining('it is in a private network'),
   });
 });
 
@@ -103,7 +103,7 @@ test('a redirect is not followed', async () => {
   }));
   expect(await failureOf(`http://127.0.0.1:${port}/`, '127.0.0.1')).toMatchObject({
     kind: 'refused',
-    message: 'it answered with a redirect (307), which is not followed',
+    message: 'it responded with a redirect (307), which is not followed',
   });
   expect(inner.posts).toEqual([]);
 });
@@ -120,7 +120,7 @@ test.each([
   expect(await failureOf(`http://127.0.0.1:${port}/`, '127.0.0.1')).toMatchObject({
     kind,
     isOfAddress: true,
-    message: `it answered ${status}`,
+    message: `it responded with ${status}`,
   });
 });
 
@@ -136,6 +136,6 @@ test('a server that is down, unknown or hangs up may be retried', async () => {
 test.each(['ftp://example.org/', 'https://me:secret@example.org/', 'nothing', ''])(
   '%j is an invalid webhook',
   async address => {
-    expect(await failureOf(address)).toMatchObject({ kind: 'refused', message: 'it is no address of a webhook' });
+    expect(await failureOf(address)).toMatchObject({ kind: 'refused', message: 'it is not a webhook address' });
   },
 );

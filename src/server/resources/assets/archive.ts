@@ -33,7 +33,7 @@ function entryCheck(): (entry: UnzipFileInfo) => boolean {
   return ({ name, size, originalSize }) => {
     count += 1;
     if (count > MOST_FILES) throw new ArchiveError('The archive is too large');
-    if (isOutside(name)) throw new ArchiveError(`The archive names a file outside of it: ${name}`);
+    if (isOutside(name)) throw new ArchiveError(`The archive refers to a file outside of it: ${name}`);
     if (!/\.ya?ml$/i.test(name) || isHidden(name)) return false;
     packed += size;
     unpacked += originalSize;
@@ -41,7 +41,7 @@ function entryCheck(): (entry: UnzipFileInfo) => boolean {
     if (unpacked > GROWTH_COUNTS_FROM && unpacked > packed * MOST_GROWTH)
       throw new ArchiveError(`The archive unpacks to more than ${MOST_GROWTH} times its size`);
     const path = belowRoot(name);
-    if (seen.has(path)) throw new ArchiveError(`The archive holds ${path} twice`);
+    if (seen.has(path)) throw new ArchiveError(`The archive contains ${path} twice`);
     seen.add(path);
     return true;
   };

@@ -176,7 +176,7 @@ describe('an object that already exists', () => {
     expect(await json(await call('GET', '/api/v1/chart/1'))).toMatchObject({ slice_name: 'Renamed here' });
   });
 
-  test('of somebody else is not replaced', async () => {
+  test('of another user is not replaced', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     const answer = await upload('dashboard', recordedArchive('dashboards'), { overwrite: 'true' }, 'Alpha');
     expect(answer.status).toBe(422);
@@ -217,7 +217,7 @@ describe('boxes without the UUID of their chart', () => {
     expect(await chartsOf('flights')).toEqual(before);
   });
 
-  test('stay empty where their chart was deleted before the export', async () => {
+  test('stay empty if their chart was deleted before the export', async () => {
     const files = { ...unpacked(recordedArchive('dashboards')) };
     const [gone = ''] = Object.keys(files).filter(name => name.startsWith('charts/'));
     delete files[gone];
@@ -288,7 +288,7 @@ describe('a rejected import', () => {
     });
   });
 
-  test('by a person who may not read an existing dataset makes no charts over it, whether the archive holds it or names it', async () => {
+  test('by a user who may not read an existing dataset creates no charts over it, whether the archive contains or names it', async () => {
     await upload('dataset', recordedArchive('datasets'));
     const files = unpacked(recordedArchive('charts'));
     const named = Object.fromEntries(Object.entries(files).filter(([file]) => !file.startsWith('datasets/')));
@@ -329,7 +329,7 @@ describe('a rejected import', () => {
 
   const refusals: readonly (readonly [string, Uint8Array, unknown])[] = [
     ['no archive', strToU8('abc'), {}],
-    ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive holds no dashboards'] }],
+    ['an archive of nothing', packed({ 'readme.txt': 'hello' }), { _schema: ['The archive contains no dashboards'] }],
     ['an archive of charts', recordedArchive('charts'), { 'metadata.yaml': { type: ['Must be equal to Dashboard.'] } }],
     [
       'an archive that grows without measure',
@@ -354,7 +354,7 @@ describe('a rejected import', () => {
       { 'dashboards/bomb.yaml': { _schema: ['The document is too large'] } },
     ],
     [
-      'an archive that is small for what it holds',
+      'an archive that unpacks to many times its size',
       packed({ 'dashboards/zeros.yaml': ' '.repeat(3 * 2 ** 20) }),
       { _schema: ['The archive unpacks to more than 200 times its size'] },
     ],
@@ -366,14 +366,14 @@ describe('a rejected import', () => {
         [
           `a file outside (${name})`,
           zipSync({ [name]: strToU8('a: 1') }),
-          { _schema: [`The archive names a file outside of it: ${name}`] },
+          { _schema: [`The archive refers to a file outside of it: ${name}`] },
         ] as const,
     ),
-    ['the same file twice', twice, { _schema: ['The archive holds charts/a.yaml twice'] }],
+    ['the same file twice', twice, { _schema: ['The archive contains charts/a.yaml twice'] }],
     [
       'the same file in two folders',
       zipSync({ 'one/charts/a.yaml': strToU8('a: 1'), 'two/charts/a.yaml': strToU8('a: 1') }),
-      { _schema: ['The archive holds charts/a.yaml twice'] },
+      { _schema: ['The archive contains charts/a.yaml twice'] },
     ],
     [
       'one chart in two files',
@@ -401,14 +401,14 @@ describe('a rejected import', () => {
     [
       'charts without their dataset',
       changed(({ 'datasets/PostgreSQL_samples/movies.yaml': _, ...files }) => files),
-      { [chartFile]: { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] } },
+      { [chartFile]: { dataset_uuid: ['The dataset is neither in the archive nor on this server'] } },
     ],
     [
       'datasets without their database',
       changed(({ 'databases/PostgreSQL_samples.yaml': _, ...files }) => files),
       expect.objectContaining({
         'datasets/PostgreSQL_samples/movies.yaml': {
-          database_uuid: ['The archive does not hold the database, and it is not here'],
+          database_uuid: ['The database is neither in the archive nor on this server'],
         },
       }),
     ],
@@ -455,7 +455,7 @@ describe('an export', () => {
     ['chart', 'Slice', 'chart'],
     ['dataset', 'SqlaTable', 'dataset'],
     ['database', 'Database', 'database'],
-  ])('of a %s says that it holds %s', async (kind, type) => {
+  ])('of a %s says that it contains %s', async (kind, type) => {
     await upload('dashboard', recordedArchive('dashboards'));
     const answer = await download(kind, [1]);
     expect(answer.headers.get('Content-Type')).toBe('application/zip');
@@ -467,7 +467,7 @@ describe('an export', () => {
     expect(Object.keys(files).some(file => file.startsWith(`${kind}s/`))).toBe(true);
   });
 
-  test('keeps datasets apart whose names are alike in a file system', async () => {
+  test('distinguishes datasets whose names are equal in a file system', async () => {
     await upload('dashboard', recordedArchive('dashboards'));
     await app.database.store
       .updateTable('dataset')

@@ -55,7 +55,7 @@ async function queriesOf(caller: Caller): Promise<readonly unknown[]> {
 }
 
 describe('saved queries as an archive', () => {
-  test('are stored below their connection and schema, and come back unchanged', async () => {
+  test('are stored below their connection and schema, and round-trip', async () => {
     const first = await make(ada, { label: 'Wettest days', schema: 'main', sql: 'SELECT 1', db_id: database });
     const second = await make(ada, { label: 'wettest days', schema: 'main', sql: 'SELECT 2', db_id: database });
     const bare = await make(ada, { label: '../../etc/passwd', sql: 'SELECT 3' });
@@ -107,11 +107,11 @@ describe('saved queries as an archive', () => {
   });
 
   test.each([
-    ['a connection that is nowhere', { database_uuid: '6f0c6a3e-0f6d-4b51-9f0b-8b4b4e0f9c11' }],
+    ['a missing connection', { database_uuid: '6f0c6a3e-0f6d-4b51-9f0b-8b4b4e0f9c11' }],
     ['no SQL', { sql: undefined }],
     ['another version', { version: '2.0.0' }],
-    ['a label that no server takes', { label: 'x'.repeat(300) }],
-    ['SQL that is no text', { sql: { a: 1 } }],
+    ['a label that no server accepts', { label: 'x'.repeat(300) }],
+    ['SQL that is not a text', { sql: { a: 1 } }],
   ])('with %s are rejected, and nothing is stored', async (_, change) => {
     const uuid = '0d7c7a52-6e0c-4bd3-8e76-2f3f5c8fbb01';
     const document = { schema: null, label: 'A', description: null, sql: 'SELECT 1', uuid, version: '1.0.0' };

@@ -32,7 +32,7 @@ test.each([
   ['moments', genericTypes.temporal, gaps(fc.integer({ min: -4e12, max: 4e12 })), 'Timestamp<MILLISECOND>'],
   ['yes and no', genericTypes.boolean, gaps(fc.boolean()), 'Bool'],
   ['texts', genericTypes.text, gaps(fc.string({ unit: 'grapheme' })), 'few texts'],
-  ['what is not of its class', genericTypes.temporal, gaps(fc.string()), 'few texts'],
+  ['values of another class', genericTypes.temporal, gaps(fc.string()), 'few texts'],
 ])('%s round-trip', async (_, type, values, kind) => {
   await fc.assert(
     fc.asyncProperty(values, async written => {

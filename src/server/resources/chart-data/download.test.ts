@@ -50,7 +50,7 @@ async function download(format: string, queries: readonly object[], caller = ada
 }
 
 describe('downloads', () => {
-  test('as CSV are named by their time, and by their limit where one was reached', async () => {
+  test('as CSV are named by their time, and by their limit if one was reached', async () => {
     const all = await download('csv', [rows(10)]);
     expect(all).toMatchObject({
       status: 200,

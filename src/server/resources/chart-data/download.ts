@@ -19,7 +19,7 @@ export function downloadResponse(
   { dataset, caller, now }: Downloader,
 ): Response {
   if (!canDownload(caller.roles)) throw forbidden();
-  if (answers.length === 0) throw badRequest('There is no query to make a file of.');
+  if (answers.length === 0) throw badRequest('There is no query to export.');
   const { name, contentType, pieces } = downloadFile(kind, downloadsOf(answers, dataset.row.table_name), now);
   return new Response(streamOf(pieces), {
     headers: {

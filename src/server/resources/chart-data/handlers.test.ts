@@ -101,7 +101,7 @@ describe('chart data', () => {
       }
     });
 
-    test('adds them up where a step requires that', async () => {
+    test('adds them up if a step requires that', async () => {
       const { id } = await makeDataset('wide_steps', rows);
       const pivot = { operation: 'pivot', options: { index: ['h'], aggregates: { n: { operator: 'sum' } } } };
       const answer = await query(id, { columns: ['h', 'n'], post_processing: [pivot, { operation: 'flatten' }] });
@@ -110,7 +110,7 @@ describe('chart data', () => {
     });
   });
 
-  test('accepts anything for the metric of a series limit, and needs one only where series are limited', async () => {
+  test('accepts anything for the metric of a series limit, and needs one only if series are limited', async () => {
     const { id } = await makeDataset('ranked');
     const one = { columns: ['g'], metrics: ['count'], series_columns: ['g'], series_limit_metric: ['count'] };
     expect(await (await query(id, one)).json()).toMatchObject({ result: [{ rowcount: 2 }] });

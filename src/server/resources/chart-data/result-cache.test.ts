@@ -33,7 +33,7 @@ describe('the cache of results', () => {
     expect(await cache.take(lookup(), read)).toEqual({ ...readOf('second'), readOn: start + 61_000, cached: false });
   });
 
-  test('reads again where the clock was set back behind the time of the entry, whatever its lifetime', async () => {
+  test('reads again if the clock was set back behind the time of the entry, whatever its lifetime', async () => {
     const clock = new FakeClock();
     const cache = createResultCache(10_000, clock.now);
     const { read } = counted(['first', 'second']);

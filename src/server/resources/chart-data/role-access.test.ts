@@ -116,9 +116,9 @@ describe('a published dashboard that is opened to a role', () => {
 
 test.each([
   ['a draft', { published: false }],
-  ['one that is opened to another role', { roles: [1] }],
-  ['one that is opened to no role', { roles: [] }],
-  ['one where roles do not count', { flag: false }],
+  ['a dashboard opened to another role', { roles: [1] }],
+  ['a dashboard opened to no role', { roles: [] }],
+  ['a dashboard without access by role', { flag: false }],
 ])('%s shows no data to people who may not read them', async (_, how) => {
   const { gail, sales, shown, dashboard, ask } = await opened(how);
   expect(await ask(gail, sales, { dashboardId: dashboard, slice_id: shown })).toBe(403);

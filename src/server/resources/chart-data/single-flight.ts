@@ -64,7 +64,7 @@ function departure(signal: AbortSignal, leave: () => void): { readonly gone: Pro
   const gone = new Promise<never>((_, reject) => {
     onAbort = () => {
       reject(
-        signal.reason instanceof Error ? signal.reason : new Error('The caller went away', { cause: signal.reason }),
+        signal.reason instanceof Error ? signal.reason : new Error('The caller disconnected', { cause: signal.reason }),
       );
       leave();
     };

@@ -114,7 +114,7 @@ describe('a chart', () => {
     expect(row).toMatchObject({ last_saved_by: 1, last_saved_at: app.clock.now(), changed_on: app.clock.now() });
   });
 
-  test('is made with a name, and may lose it', async () => {
+  test('is created with a name, and may lose it', async () => {
     const unnamed = await answered(ada('POST', base, { body: chartBody({ slice_name: '' }) }));
     expect(unnamed).toMatchObject({
       status: 400,

@@ -129,7 +129,7 @@ export function isGeneratedContext(update: ChartUpdate): boolean {
 export function checkGeneratedContext(row: ChartRow, update: ChartUpdate): void {
   const { datasource } = parseJsonObject(update.query_context);
   if (!isRecord(datasource) || Number(datasource['id']) !== row.dataset_id)
-    throw fieldInvalid(422, 'query_context', 'The query context reads another dataset');
+    throw fieldInvalid(422, 'query_context', 'The query context uses another dataset');
 }
 
 /** Saves the fields of the update and counts the change. Returns the new version. */

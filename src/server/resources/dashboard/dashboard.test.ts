@@ -86,7 +86,7 @@ describe('a dashboard', () => {
     expect(JSON.parse(String(stored))).toEqual(metadata);
   });
 
-  test('DSH-033 keeps the fields that an update leaves out, and has the title of untitled ones where it is given none', async () => {
+  test('DSH-033 keeps the fields that an update omits, and gets the default title if it has none', async () => {
     const id = await create(ada, {
       dashboard_title: 'Kept',
       css: '.a{}',

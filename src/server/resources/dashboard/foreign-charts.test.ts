@@ -163,7 +163,7 @@ describe('a dashboard with charts that its author may not see', () => {
     expect((await seenBy(ada, id)).positions).toContain(uuid);
   });
 
-  test('is copied with its own charts only where those may be seen', async () => {
+  test('is copied with its own charts only if those may be seen', async () => {
     const id = await create(ada, {
       dashboard_title: 'Shared',
       published: true,

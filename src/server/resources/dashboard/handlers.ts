@@ -59,7 +59,7 @@ async function relationsOf(
 }
 
 /** Hides the people behind a dashboard from guests. */
-const untold: DashboardRelations = { owners: [], tags: [], roles: [], changedBy: undefined, createdBy: undefined };
+const noRelations: DashboardRelations = { owners: [], tags: [], roles: [], changedBy: undefined, createdBy: undefined };
 
 const secondsOf = (saved: Pick<DashboardRow, 'changed_on'>) => Math.floor(saved.changed_on / 1000);
 
@@ -84,7 +84,7 @@ export function dashboardHandlers({ now }: Services): Implementation[] {
     ...favouriteHandlers(endpoints, 'dashboard', { visibleIds, findId: findDashboardId }),
     read(endpoints.get, async ({ store, caller, path }) => {
       const row = await findDashboard(store, caller, path.idOrSlug);
-      const relations = caller.guest ? untold : (await relationsOf(store, [row]))(row);
+      const relations = caller.guest ? noRelations : (await relationsOf(store, [row]))(row);
       const { charts } = await shownOn(store, caller, row.id);
       return {
         body: {

@@ -51,7 +51,7 @@ describe('a copy of a dashboard', () => {
     expect(await chartsOf(await copy({ json_metadata: '{}' }))).toEqual(charts);
   });
 
-  test('with its charts shows charts of its own, in a layout that names them', async () => {
+  test('with its charts shows its own charts, in a layout that names them', async () => {
     const positions = { [`CHART-${charts[0]}`]: box(charts[0]!), gone: box(9999) };
     const id = await copy({ json_metadata: JSON.stringify({ positions, color_scheme: 'x' }), duplicate_slices: true });
     const own = await chartsOf(id);
@@ -92,7 +92,7 @@ describe('a copy of a dashboard', () => {
     });
   });
 
-  test('is made by an owner only', async () => {
+  test('is created by owners only', async () => {
     await ada('PUT', `${base}${original}`, { body: opened });
     expect((await alice('POST', `${base}${original}/copy/`, { body: { json_metadata: '{}' } })).status).toBe(403);
   });

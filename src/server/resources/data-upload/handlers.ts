@@ -42,7 +42,7 @@ async function told<T>(run: () => Promise<T>): Promise<T> {
     if (!(error instanceof EngineError)) throw error;
     switch (error.code) {
       case 'killed':
-        throw new HttpError(422, { message: 'Reading the file takes more memory than there is' }, { cause: error });
+        throw new HttpError(422, { message: 'Reading the file takes more memory than is available' }, { cause: error });
       case 'timed-out':
         throw new HttpError(422, { message: 'Reading the file takes too long' }, { cause: error });
       case 'overloaded':
@@ -93,7 +93,7 @@ async function place(
 }
 
 function requireUploads(uploads: Uploads | null): Uploads {
-  if (!uploads) throw unprocessable('This server takes no files');
+  if (!uploads) throw unprocessable('This server accepts no files');
   return uploads;
 }
 
@@ -101,7 +101,7 @@ function requireUploads(uploads: Uploads | null): Uploads {
 function requireTaking({ allow_file_upload, extra }: DatabaseRow): void {
   const { schemas_allowed_for_file_upload: schemas } = parseJsonObject(extra);
   const isOpen = !Array.isArray(schemas) || schemas.length === 0 || schemas.includes(SCHEMA);
-  if (allow_file_upload !== 1 || !isOpen) throw new HttpError(403, { message: 'This database takes no files.' });
+  if (allow_file_upload !== 1 || !isOpen) throw new HttpError(403, { message: 'This database accepts no files.' });
 }
 
 async function publish(

@@ -50,7 +50,7 @@ const create = (more: object) => send(ada, 'POST', '', { database_name: 'Mine', 
 const secretUri = (host = 'db.example.org') => `postgresql+psycopg2://reader:s3cret%2Fword@${host}:5432/sales`;
 
 describe('a password', () => {
-  test('is not stored as it was entered, and is never returned', async () => {
+  test('is not stored in plain text, and is never returned', async () => {
     trust();
     const made = await create({ sqlalchemy_uri: secretUri() });
     expect(made).toMatchObject({ status: 201, json: { result: { parameters: { password: 'XXXXXXXXXX' } } } });
@@ -150,7 +150,7 @@ describe('a file', () => {
     await outside.remove();
   });
 
-  test('whose link leads elsewhere since is no longer opened', async () => {
+  test('whose link has another target since is no longer opened', async () => {
     await makeFile();
     await create({ sqlalchemy_uri: 'duckdb:///sales.duckdb' });
     Object.assign(app.services.filePlaces, { open: [] });
@@ -399,7 +399,7 @@ describe('a connection of the server itself', () => {
   });
 });
 
-test('reports a database as down, which is no failure of this server, and does not let everybody ask it', async () => {
+test('reports a database as down, which is not a failure of this server, and does not let everybody check it', async () => {
   trust();
   const gone = await standIn(null);
   await gone.close();

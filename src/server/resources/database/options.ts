@@ -34,11 +34,12 @@ export function requireSupported(body: DatabaseUpdateBody, takesFiles: boolean):
   requireJsonObject('masked_encrypted_extra', body.masked_encrypted_extra);
   const secret = parseJson(body.masked_encrypted_extra);
   if (isRecord(secret) && Object.keys(secret).length > 0)
-    throw fieldInvalid(400, 'masked_encrypted_extra', 'No engine here takes more than a password.');
-  if (body.impersonate_user) throw fieldInvalid(400, 'impersonate_user', 'No engine here can ask as somebody else.');
-  if (body.server_cert) throw fieldInvalid(400, 'server_cert', 'Certificates of a connection cannot be given here.');
+    throw fieldInvalid(400, 'masked_encrypted_extra', 'No engine here accepts more than a password.');
+  if (body.impersonate_user)
+    throw fieldInvalid(400, 'impersonate_user', 'No engine here can impersonate another user.');
+  if (body.server_cert) throw fieldInvalid(400, 'server_cert', 'Certificates of a connection cannot be set here.');
   if (body.allow_file_upload && !takesFiles)
-    throw fieldInvalid(400, 'allow_file_upload', 'This connection takes no files.');
+    throw fieldInvalid(400, 'allow_file_upload', 'This connection accepts no files.');
 }
 
 const flag = <K extends string>(name: K, value: boolean | undefined): { readonly [_ in K]?: number } | object =>

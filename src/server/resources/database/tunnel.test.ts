@@ -89,7 +89,7 @@ describe('the secrets of a tunnel', () => {
     expect(await send('PUT', '1', { sqlalchemy_uri: uri(), ssh_tunnel: other })).toMatchObject({ status: 200 });
   });
 
-  test('stay when other things change, and go with the tunnel', async () => {
+  test('stay when other settings change, and are removed with the tunnel', async () => {
     trust();
     await create();
     await send('PUT', '1', { sqlalchemy_uri: uri().replace('sales', 'stock').replace('s3cret', MASK) });
@@ -141,7 +141,7 @@ describe('a tunnel', () => {
     });
   });
 
-  test('is rejected where tunnels are off, and connections that have one do not go without it', async () => {
+  test('is rejected if tunnels are disabled, and connections that have one do not bypass it', async () => {
     trust();
     await create();
     const off = await testApp({ connectionKey: key });
@@ -162,7 +162,7 @@ describe('a tunnel', () => {
     await off.close();
   });
 
-  test('is offered for databases on a network, where tunnels are on', async () => {
+  test('is offered for databases on a network if tunnels are enabled', async () => {
     const { json } = await send('GET', 'available/');
     expect(json['databases']).toHaveLength(4);
     for (const one of Object.values(json['databases'] ?? {}))
@@ -219,7 +219,7 @@ describe('a connection through a real SSH server', () => {
 
   test('keeps the host key of its first connection, shows it, and stops when it changes', async () => {
     const { attempt: tried } = app.services.trials;
-    // The database answers with an error; the tunnel works all the same.
+    // The database answers with an error; the tunnel works nevertheless.
     Object.assign(app.services.trials, {
       attempt: (...asked: Parameters<typeof tried>) => tried(...asked).catch(() => undefined),
     });

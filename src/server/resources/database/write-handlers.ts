@@ -107,7 +107,11 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
       // Clients see only the name of its file, and the file stays the same.
       const isSame = body.sqlalchemy_uri === undefined || body.sqlalchemy_uri === shownAddress(row);
       if (!isSame)
-        throw fieldInvalid(422, 'sqlalchemy_uri', 'The server made this connection: it leads where it leads.');
+        throw fieldInvalid(
+          422,
+          'sqlalchemy_uri',
+          'The server created this connection, so its address cannot be changed.',
+        );
       if (body.ssh_tunnel) throw fieldInvalid(400, 'ssh_tunnel', tunnelTexts.noNetwork);
       return null;
     }

@@ -87,7 +87,7 @@ async function described(id: number, question: Question = {}): Promise<RowsDescr
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-/** The result of a statement over a file; bytes are first written to a file of their own. */
+/** The result of a statement over a file; bytes are first written to their own file. */
 async function rowsOf(file: string | Uint8Array, sql: string): Promise<unknown> {
   const location =
     typeof file === 'string' ? file : path.join(folder.path, `kept-${digestOf(file).slice(0, 8)}.duckdb`);
@@ -171,7 +171,7 @@ describe('the file of a dataset', () => {
     });
   });
 
-  test('comes with its size, its rows, its dataset, and the rights it was made with', async () => {
+  test('comes with its size, its rows, its dataset, and the rights it was created with', async () => {
     const told = (answer: Response) =>
       v.parse(rowsFileSchema, JSON.parse(decodeURIComponent(answer.headers.get(ROWS_FILE_HEADER) ?? '')));
     const packed = await ask(sales, { since: '2021-03-01' }, { 'Accept-Encoding': 'gzip' });
@@ -201,7 +201,7 @@ describe('the file of a dataset', () => {
     expect(refusing.headers.get('Content-Encoding')).toBeNull();
   });
 
-  test('is resumed where it broke off, while it is the same', async () => {
+  test('resumes where it was interrupted, as long as it is unchanged', async () => {
     const whole = await bytesOf(await ask(sales));
     const tag = `"${digestOf(whole)}"`;
     const rest = await ask(sales, {}, { Range: 'bytes=1000-', 'If-Range': tag, 'Accept-Encoding': 'gzip' });
@@ -219,7 +219,7 @@ describe('the file of a dataset', () => {
     expect((await ask(sales, {}, { 'If-None-Match': tag.replace(/"$/, '-gzip"') })).status).toBe(304);
   });
 
-  test('is made once for concurrent requests, and again when the data were written', async () => {
+  test('is created once for concurrent requests, and again after the data changed', async () => {
     const id = await register('copy');
     const count = async () => (await readdir(path.join(folder.path, 'rows'))).length;
     const before = await count();
@@ -352,7 +352,7 @@ describe('totals of a dataset', () => {
     );
   });
 
-  test('contain only what the row-level rules of the reader allow', async () => {
+  test('contain only what the row-level security rules of the reader allow', async () => {
     const id = await register('counted');
     const all = await bytesOf(await ask(id, { cells: monthly }));
     const { store } = app.database;

@@ -52,7 +52,9 @@ const refused = (message: string) => unprocessable(message);
 
 const hashOf = (identity: readonly unknown[]) => createHash('sha256').update(canonicalJson(identity)).digest('hex');
 
-/** The row-level rules that apply to the reader. One with a template may allow different rows for each reader. */
+/**
+ * The row-level security rules that apply to the reader. One with a template may allow different rows for each reader.
+ */
 function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): readonly unknown[] {
   const rules = dataset.query.rowRules ?? [];
   return [rules, rules.flat().some(hasTemplate) ? asker.caller.userId : null];
@@ -75,7 +77,7 @@ const originOf = (request: RowsRequest) => ({
 
 function exporter(engine: Engine) {
   const { exportRows } = engine;
-  if (!exportRows) throw refused('The rows of this dataset cannot be kept: its database exports none.');
+  if (!exportRows) throw refused('The rows of this dataset cannot be kept: its database cannot export them.');
   return exportRows;
 }
 
@@ -220,11 +222,11 @@ const instantOf = (text: string) => Date.parse(/T.*[^Z]$/.test(text) ? `${text}Z
 
 /** @throws HttpError 400 for totals whose file others could not share, or that are not of all rows */
 function requireCells({ dimensions, measures }: CellsPlan, asked: Asked): void {
-  if (asked.columns ?? asked.since ?? asked.window) throw badRequest('Totals are those of all rows.');
+  if (asked.columns ?? asked.since ?? asked.window) throw badRequest('Totals always cover all rows.');
   const names = dimensions.map(({ column }) => column);
-  if (new Set(names).size < names.length) throw badRequest('Totals name each column once.');
+  if (new Set(names).size < names.length) throw badRequest('Each column of totals must be named only once.');
   const texts = measures.flatMap(({ of, filter }) => [of.kind === 'sql' ? of.sql : '', filter ?? '']);
-  if (texts.some(hasTemplate)) throw badRequest('Totals contain no templates.');
+  if (texts.some(hasTemplate)) throw badRequest('Totals may not contain templates.');
 }
 
 /** @throws HttpError 400 for unknown columns, 422 if rows of this dataset cannot be stored */
@@ -235,7 +237,7 @@ async function requestFor(
   asker: Asker,
 ): Promise<RowsRequest> {
   const files = services.rowFiles;
-  if (!files) throw refused('This server makes no files of rows.');
+  if (!files) throw refused('This server does not export rows to files.');
   const engine = await services.engines.of(dataset.row.database_id);
   const refusal = refusalOf(dataset.query, engine.dialect);
   if (refusal !== null) throw refused(refusal);
@@ -246,12 +248,12 @@ async function requestFor(
   const { kept, leftOut, unknown } = keptColumns(dataset.query, dimensions ?? asked.columns);
   if (unknown.length > 0) throw badRequest(`Columns missing in dataset: ${unknown.join(', ')}`);
   const [computed] = cells ? leftOut : [];
-  if (computed !== undefined) throw refused(`Totals by ${computed} cannot be kept: its values depend on the question.`);
-  if (kept.length === 0 && !cells) throw refused('No column is left whose values can be kept.');
+  if (computed !== undefined) throw refused(`Totals by ${computed} cannot be kept: its values depend on the query.`);
+  if (kept.length === 0 && !cells) throw refused('No column has values that can be kept.');
   const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? '';
   const isCut = asked.since !== undefined || asked.window !== undefined;
   if (isCut && timeColumn(dataset.query) === null)
-    throw refused('The dataset has no main time column by which its rows could be cut.');
+    throw refused('The dataset has no main time column to limit its rows by.');
   const request = { files, engine, dataset, columns: kept, leftOut, since: null, cells, asker, version };
   const budget = Math.min(asked.budget ?? FILE_BYTES_MAX, FILE_BYTES_MAX);
   if (asked.since !== undefined) return { ...request, budget, since: instantOf(asked.since) };

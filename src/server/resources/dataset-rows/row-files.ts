@@ -45,7 +45,7 @@ const tooMany = () =>
     { headers: { 'Retry-After': '30' } },
   );
 
-/** Files belong to one process: nobody knows how an earlier one made them. */
+/** Files belong to one process: an earlier one may have created them differently. */
 export async function prepareRowFiles(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });

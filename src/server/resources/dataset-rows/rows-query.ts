@@ -14,7 +14,7 @@ const CANNOT = 'The rows of this dataset cannot be kept';
 export function refusalOf({ source }: QueryDataset, dialect: Dialect): string | null {
   if (dialect.name !== 'duckdb') return `${CANNOT}: only those of DuckDB are exported.`;
   const names = source.node === 'statement' ? readerNames(source.sql) : [];
-  if (names.length > 0) return `${CANNOT}: its SQL depends on the reader or on the question (${names.join(', ')}).`;
+  if (names.length > 0) return `${CANNOT}: its SQL depends on the user or on the query (${names.join(', ')}).`;
   return null;
 }
 

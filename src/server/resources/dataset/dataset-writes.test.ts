@@ -80,7 +80,7 @@ describe('a new dataset', () => {
     expect(data).toMatchObject({ result: [{ data: [{ twice: 2, count: 1 }] }] });
   });
 
-  test('of a template has its columns without filters', async () => {
+  test('with a template has its columns without filters', async () => {
     const { address } = await make(ada, "SELECT a FROM t WHERE b IN {{ filter_values('b') | where_in }}");
     expect((await shown(address)).columns).toMatchObject([{ column_name: 'a' }]);
   });

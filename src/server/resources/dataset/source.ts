@@ -53,7 +53,7 @@ async function engineOf(services: Services, caller: SignedIn, databaseId: number
 
 /**
  * The columns that a dataset has at its connection.
- * @throws HttpError 422 for a missing connection or table, 500 for SQL that is no single SELECT or fails (recorded)
+ * @throws HttpError 422 for a missing connection or table, 500 for SQL that is not a single SELECT or fails (recorded)
  */
 export async function readColumns(
   services: Services,

@@ -91,7 +91,7 @@ describe('unsaved form data', () => {
     });
   });
 
-  test('of somebody else is not changed: the writer gets another key', async () => {
+  test('of another user is not changed: the writer gets another key', async () => {
     const key = await keep(ada, { viz_type: 'pie' });
     const { status, body } = await send(ben, 'PUT', `/api/v1/explore/form_data/${key}`, bodyOf({ viz_type: 'table' }));
     expect(status).toBe(200);

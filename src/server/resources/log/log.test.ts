@@ -130,7 +130,7 @@ describe('LOG-001 usage events', () => {
   });
 
   test.each([['{'], ['{"a":1}'], ['"x"'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
-    '%.20j is no list of events: 400',
+    '%.20j is not a list of events: 400',
     async events => {
       expect((await ada('POST', '/superset/log/', { form: { events } })).status).toBe(400);
     },
@@ -148,7 +148,7 @@ describe('LOG-001 usage events', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/login/?next=%2Fsuperset%2Flog%2F']);
   });
 
-  test('a thousand and more come at once', async () => {
+  test('a thousand and more arrive together', async () => {
     await send(
       ada,
       Array.from({ length: 1024 }, (_, index) => event(`e${index}`)),

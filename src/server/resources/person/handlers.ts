@@ -92,7 +92,7 @@ export function personHandlers(services: Services): Implementation[] {
       async ({ store, body, path, caller, current }, passwordHash) => {
         const id = Number(path.id);
         if (id === caller.userId && body.active === false)
-          throw fieldInvalid(422, 'active', 'Nobody deactivates themselves.');
+          throw fieldInvalid(422, 'active', 'You cannot deactivate your own account.');
         await refusing(changePerson(store, services, id, fieldsOf(body), passwordHash, current?.key ?? null));
         const { password: _, roles: sent, ...fields } = body;
         return { body: { result: { ...fields, ...(sent ? { roles: sent.map(Number) } : {}) } } };

@@ -74,9 +74,9 @@ describe('people', () => {
 
   test.each<[object, number, object]>([
     [{ username: '' }, 400, { username: ['Length must be between 1 and 250.'] }],
-    [{ username: ' grace' }, 422, { username: ['A name has letters, and no spaces at its ends.'] }],
-    [{ username: 'GREG' }, 422, { username: ['Somebody has that name already.'] }],
-    [{ username: 'a\u0000b' }, 422, { username: ['Names have up to 250 characters, and none that cannot be seen.'] }],
+    [{ username: ' grace' }, 422, { username: ['A name needs letters, and no spaces at its ends.'] }],
+    [{ username: 'GREG' }, 422, { username: ['Another user already has this name.'] }],
+    [{ username: 'a\u0000b' }, 422, { username: ['Names have at most 250 characters, and no invisible ones.'] }],
     [{ email: 'nowhere' }, 422, { email: ['Not a valid email address.'] }],
     [{ password: 'short' }, 422, { password: ['Shorter than minimum length 10.'] }],
     [{ roles: [] }, 400, { roles: ['Shorter than minimum length 1.'] }],
@@ -129,7 +129,7 @@ describe('people', () => {
     const refused = await answered(admin('PUT', `${USERS}1`, { body: { roles: [await roleId('Gamma')] } }));
     expect(refused).toMatchObject({
       status: 422,
-      body: { message: { roles: ['Nobody would be left to administrate. Make somebody else Admin first.'] } },
+      body: { message: { roles: ['No administrator would be left. Give another user the role Admin first.'] } },
     });
     expect((await admin('PUT', `${USERS}1`, { body: { active: false } })).status).toBe(422);
     expect((await admin('GET', USERS)).status).toBe(200);

@@ -52,7 +52,7 @@ export function roleHandlers({ users }: Services): Implementation[] {
     read(endpoints.rolePermissions, async ({ store, path }) => {
       const { id } = await roleAt(store, path.id);
       const pairs = await permissionsOf(store, id);
-      // The pairs have no ids of their own here.
+      // The pairs have no ids here.
       return {
         body: {
           result: pairs.map(([permission, view], index) => ({

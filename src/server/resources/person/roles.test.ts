@@ -44,13 +44,13 @@ test('a role is created and renamed, and grants its permissions', async () => {
 });
 
 test.each(['Admin', 'admin', 'GAMMA'])('no second role is called %s', async name => {
-  const refusal = { status: 422, body: { message: { name: ['Another role has that name already.'] } } };
+  const refusal = { status: 422, body: { message: { name: ['Another role already has this name.'] } } };
   expect(await answered(admin('POST', ROLES, { body: { name } }))).toMatchObject(refusal);
   const id = await make('Mine');
   expect(await answered(admin('PUT', `${ROLES}${id}`, { body: { name } }))).toMatchObject(refusal);
 });
 
-test('built-in roles stay as they are', async () => {
+test('built-in roles stay unchanged', async () => {
   for (const id of [1, 2, 3, 4, 5]) {
     expect((await admin('PUT', `${ROLES}${id}`, { body: { name: 'Other' } })).status).toBe(422);
     expect((await admin('DELETE', `${ROLES}${id}`)).status).toBe(422);
@@ -81,7 +81,7 @@ test('a role that a row level security rule names cannot be deleted', async () =
   await store.insertInto('row_rule_role').values({ rule_id: 1, role_id: id }).execute();
   expect(await answered(admin('DELETE', `${ROLES}${id}`))).toMatchObject({
     status: 422,
-    body: { message: { name: ['The row level security rule “North” names the role Mine.'] } },
+    body: { message: { name: ['The row level security rule “North” uses the role Mine.'] } },
   });
 });
 

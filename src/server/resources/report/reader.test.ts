@@ -23,7 +23,7 @@ test.each<[string, Partial<Sent>]>([
   ['the recipients', { recipients: [] }],
 ])('%s counts as a change of the content', (_, change) => expect(changesSent(sent, { ...sent, ...change })).toBe(true));
 
-test('the same in other words does not', () => {
+test('the same in another notation does not', () => {
   expect(changesSent(sent, { ...sent, extra: '{ "dashboard": { "anchor": "", "activeTabs": ["TAB-1"] } }' })).toBe(
     false,
   );
@@ -31,18 +31,18 @@ test('the same in other words does not', () => {
 
 test.each([
   ['the first to save it', { reader: null, saver: 2, owners: [2], isSentChanged: true }, 2],
-  ['the owner who changes what is sent', { reader: 1, saver: 2, owners: [1, 2], isSentChanged: true }, 2],
-  ['the same as before where something else changes', { reader: 1, saver: 2, owners: [1, 2], isSentChanged: false }, 1],
+  ['the owner who changes the content', { reader: 1, saver: 2, owners: [1, 2], isSentChanged: true }, 2],
+  ['unchanged if something else changes', { reader: 1, saver: 2, owners: [1, 2], isSentChanged: false }, 1],
   [
-    'the owner who saves it where the reader owns it no more',
+    'the owner who saves it if the reader no longer owns it',
     { reader: 3, saver: 2, owners: [1, 2], isSentChanged: false },
     2,
   ],
-  ['no administrator who does not own it', { reader: 1, saver: 9, owners: [1, 2], isSentChanged: true }, 1],
+  ['never an administrator who does not own it', { reader: 1, saver: 9, owners: [1, 2], isSentChanged: true }, 1],
   [
-    'the first owner where an administrator gives it away',
+    'the first owner if an administrator gives it away',
     { reader: 1, saver: 9, owners: [4, 5], isSentChanged: true },
     4,
   ],
-  ['nobody where it has no owners', { reader: 1, saver: 9, owners: [], isSentChanged: true }, null],
+  ['nobody if it has no owners', { reader: 1, saver: 9, owners: [], isSentChanged: true }, null],
 ])('the reader is %s', (_, saving, reader) => expect(readerAfter(saving)).toBe(reader));

@@ -38,7 +38,7 @@ async function make(caller: Caller, rest: object = {}) {
 const resultOf = async (caller: Caller, path: string) => (await answered(caller('GET', path))).body['result'];
 
 describe('a report', () => {
-  test('keeps the fields that an update leaves out', async () => {
+  test('keeps the fields that an update omits', async () => {
     const { path } = await make(ada, {
       description: 'About',
       recipients: [{ type: 'Slack', recipient_config_json: { target: '#a' } }],
@@ -268,7 +268,7 @@ describe('a report', () => {
       expect((await answered(analyst('PUT', path, { body: { recipients } }))).status).toBe(200);
     });
 
-    test('is not made of a report whose SQL somebody without the rights wrote', async () => {
+    test('is not converted from a report whose SQL was written by a user without the rights', async () => {
       const { path } = await make(ada, { owners });
       expect((await answered(alice('PUT', path, { body: { sql: 'SELECT secret' } }))).status).toBe(200);
       expect(await answered(alice('PUT', path, { body: { type: 'Alert', database: open } }))).toMatchObject(refusal);

@@ -155,7 +155,7 @@ describe('rows', () => {
       expect([await rowsOf(ada, query), await rowsOf(alan, query), await rowsOf(ada, query)]).toEqual([6, 2, 6]);
     }));
 
-  test('are all hidden where the template of a rule is empty', () =>
+  test('are all hidden if the template of a rule is empty', () =>
     withRules([{ clause: "{% if current_username() == 'ada' %}n = 1{% endif %}" }], async () => {
       expect(await rowsOf(alan)).toBe('400 {"message":"Error: A row level security rule of this dataset is empty."}');
     }));
@@ -273,7 +273,7 @@ describe('a rule', () => {
     withRules([{ name: 'One' }], async () => {
       expect(await answered(ada('POST', RULES, { body: rule({ name: 'One' }) }))).toMatchObject({
         status: 422,
-        body: { message: { name: ['A rule with this name exists already.'] } },
+        body: { message: { name: ['A rule with this name already exists.'] } },
       });
     }));
 

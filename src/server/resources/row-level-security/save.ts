@@ -81,7 +81,7 @@ export async function requireSound(
   if (roles) await requireKnown(store, 'role', roles);
   if (name === undefined) return;
   const taken = await store.selectFrom('row_rule').select('id').where('name', '=', name).executeTakeFirst();
-  if (taken && taken.id !== own) throw fieldInvalid(422, 'name', 'A rule with this name exists already.');
+  if (taken && taken.id !== own) throw fieldInvalid(422, 'name', 'A rule with this name already exists.');
 }
 
 export async function writeRelations(store: MetadataStore, id: number, { tables, roles }: RuleParts): Promise<void> {

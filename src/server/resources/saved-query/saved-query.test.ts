@@ -52,7 +52,7 @@ describe('saved queries', () => {
     expect((await ada('GET', address)).status).toBe(404);
   });
 
-  test('are found by their words', async () => {
+  test('are found by words in them', async () => {
     await make(ada, { label: 'Ärger', description: 'x' });
     await make(ada, { label: null, sql: 'SELECT ärgerlich' });
     expect(

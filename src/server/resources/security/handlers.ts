@@ -6,7 +6,7 @@ import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
 import { SIGNED_OUT_COOKIE } from '../../http/oidc-pages';
-import { cookieScope, hostsToldAt } from '../../http/hosts';
+import { cookieScope, hostsFor } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';
 import type { MetadataStore } from '../../metadata/store';
@@ -139,7 +139,7 @@ export function securityHandlers(services: Services): Implementation[] {
         ]),
       );
       // A guest's token is not for other hosts.
-      const webserverDomains = user.guest ? [] : [...hostsToldAt(services.hosts, header('Host'))];
+      const webserverDomains = user.guest ? [] : [...hostsFor(services.hosts, header('Host'))];
       return {
         body: {
           result: {

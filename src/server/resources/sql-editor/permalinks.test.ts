@@ -37,7 +37,7 @@ test('equal texts share a link, and others do not', async () => {
   expect(await keyOf(state)).not.toBe(await keyOf({ ...state, schema: 'other' }));
 });
 
-test('what is stored for a shared number is opened by another person, too', async () => {
+test('a text stored under a shared id can be opened by another user, too', async () => {
   const text = JSON.stringify({ ...state, dbId: null });
   const made = await ada('POST', '/kv/store/', { form: { data: text } });
   const { id } = JSON.parse(await made.text()) as { id: number };

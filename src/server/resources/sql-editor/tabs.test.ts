@@ -59,7 +59,7 @@ describe('tabs', () => {
     expect(await bodyOf(ada('GET', second.path))).toMatchObject({ active: false });
   });
 
-  test('F48 a change of an outdated version is rejected; switching and opening tables are no changes', async () => {
+  test('F48 a change of an outdated version is rejected; switching and opening tables are not changes', async () => {
     const { path, id, etag } = await makeTab(ada);
     await makeTab(ada);
     await ada('POST', `${path}/activate`);
@@ -93,9 +93,9 @@ describe('tabs', () => {
     ['no JSON', { form: { queryEditor: '{' } }],
     ['a list', { form: { queryEditor: '[]' } }],
     ['deep JSON', { form: { queryEditor: `{"name":${'['.repeat(50_000)}${']'.repeat(50_000)}}` } }],
-    ['too long a name', { form: { queryEditor: JSON.stringify({ ...editor, name: 'x'.repeat(257) }) } }],
-    ['a connection that is not there', { form: { queryEditor: JSON.stringify({ ...editor, dbId: 99 }) } }],
-    ['a saved query that is not there', { form: { queryEditor: JSON.stringify({ ...editor, remoteId: 99 }) } }],
+    ['a name that is too long', { form: { queryEditor: JSON.stringify({ ...editor, name: 'x'.repeat(257) }) } }],
+    ['a missing connection', { form: { queryEditor: JSON.stringify({ ...editor, dbId: 99 }) } }],
+    ['a missing saved query', { form: { queryEditor: JSON.stringify({ ...editor, remoteId: 99 }) } }],
   ])('created from %s: rejected', async (_, call) =>
     expect((await ada('POST', '/tabstateview/', call)).status).toBe(400),
   );
@@ -147,7 +147,7 @@ describe('tables beside a tab', () => {
   });
 });
 
-test('a stored text comes back unchanged, as plain text', async () => {
+test('a stored text is returned unchanged, as plain text', async () => {
   const data = '<script>alert(1)</script> & "ü" \u0001 🎈';
   const kept = await ada('POST', '/kv/store/', { form: { data } });
   const { id } = JSON.parse(await kept.text()) as { id: number };

@@ -73,7 +73,7 @@ function requireRelation(
   const allowed = method === 'TABLE' ? database.allow_ctas : database.allow_cvas;
   if (allowed !== 1)
     throw dmlNotAllowed(
-      `This database does not allow ${method === 'TABLE' ? 'tables' : 'views'} to be made of queries.`,
+      `This database does not allow ${method === 'TABLE' ? 'tables' : 'views'} to be created from queries.`,
     );
   if (name.length > LONGEST_NAME)
     throw new RunError(400, wireError('The name of the table is too long.', 'INVALID_CTAS_QUERY_ERROR', [1023]));
@@ -114,7 +114,7 @@ export function planScript(
   if (found.length > MOST_STATEMENTS)
     throw new RunError(
       400,
-      wireError(`A run has ${MOST_STATEMENTS} statements at most.`, 'GENERIC_DB_ENGINE_ERROR', [1002]),
+      wireError(`A run can have ${MOST_STATEMENTS} statements at most.`, 'GENERIC_DB_ENGINE_ERROR', [1002]),
     );
   const kinds = found.map(statementKind);
   if (relation) requireRelation(relation, kinds, database);

@@ -71,7 +71,7 @@ async function forgetOldest(store: MetadataStore, { user_id, id }: QueryRow): Pr
 /** The message for a run interrupted by the end of its server. */
 const lostText = (changes: boolean) =>
   changes
-    ? 'The server stopped while this ran. Look whether its changes were made before you run it again.'
+    ? 'The server stopped while this ran. Check whether its changes were made before you run it again.'
     : 'The server stopped while this query ran. Run it again.';
 
 /** Marks runs left unfinished by an earlier server process as failed. */

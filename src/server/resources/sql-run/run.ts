@@ -188,7 +188,7 @@ class Run {
       throw new RunError(
         500,
         wireError(
-          'The answer is too large to be kept: ask for fewer rows or columns.',
+          'The result is too large to be stored: request fewer rows or columns.',
           'RESULTS_BACKEND_ERROR',
           [1031],
         ),
@@ -231,7 +231,8 @@ const stoppedBefore = () =>
  */
 function requireWhole({ sql, schema, templateParams, tmp_table_name: table }: ExecuteBody): void {
   if ([sql, schema, templateParams, table].every(text => v.is(v.nullish(keptTextSchema), text))) return;
-  const message = 'The statement contains a null character or half a character. Remove it, and run it again.';
+  const message =
+    'The statement contains a null character or an incomplete character. Remove it and run the statement again.';
   throw new RunError(400, wireError(message, 'GENERIC_DB_ENGINE_ERROR', [1002]));
 }
 
@@ -282,7 +283,7 @@ export async function runInBackground(services: Services, caller: SignedIn, body
   if (!background.hasRoomFor(caller.userId))
     throw new RunError(
       503,
-      wireError('Too many queries wait already. Try again later.', 'GENERIC_DB_ENGINE_ERROR', [1027]),
+      wireError('Too many queries are waiting. Try again later.', 'GENERIC_DB_ENGINE_ERROR', [1027]),
     );
   const run = await beginRun(services, caller, body, true);
   const { row } = run;

@@ -99,7 +99,7 @@ describe('values', () => {
     expect(JSON.parse(table.schema.metadata.get(HEAD_KEY) ?? '')).toMatchObject({ status: 'success', rowcount: 1 });
   });
 
-  test('are no formulas in CSV', async () => {
+  test('are not formulas in CSV', async () => {
     const client_id = nextId();
     await run(`SELECT '=1+1' AS "=a", 12.50::DECIMAL(9, 2) AS b`, { client_id });
     const response = await ada('GET', `/api/v1/sqllab/export/${client_id}/`);
@@ -269,7 +269,7 @@ describe('bad input', () => {
     expect(app.errors).toEqual([]);
   });
 
-  test('a join of 500 columns keeps all of them, under names of their own', async () => {
+  test('a join of 500 columns keeps all of them, under unique names', async () => {
     const half = Array.from({ length: 250 }, (_, at) => `${at} AS c${at}`).join(', ');
     const { body } = await run(`SELECT * FROM (SELECT 1 AS k, ${half}) a JOIN (SELECT 1 AS k, ${half}) b ON a.k = b.k`);
     const [row] = body['data'] as Record<string, unknown>[];
@@ -277,11 +277,13 @@ describe('bad input', () => {
     expect(body['columns']).toHaveLength(502);
   });
 
-  test('a statement is never cut at a null character, nor changed where half a character is', async () => {
+  test('a statement is never cut at a null character, nor changed at an incomplete character', async () => {
     await run('CREATE TABLE uncut AS SELECT range AS a FROM range(5)', { database_id: writable });
     for (const sql of ['DELETE FROM uncut \0 WHERE a > 9', "SELECT '\uD800' AS a", 'SELECT 1 AS a \0, 2 AS b']) {
       const { message } = await refusal(sql, { database_id: writable });
-      expect(message).toBe('The statement contains a null character or half a character. Remove it, and run it again.');
+      expect(message).toBe(
+        'The statement contains a null character or an incomplete character. Remove it and run the statement again.',
+      );
     }
     const { message } = await refusal('SELECT 1', { schema: 'main\0x' });
     expect(message).toEqual(expect.stringMatching(/null character/));
@@ -363,7 +365,7 @@ describe('stored runs', () => {
     expect((await other('GET', results)).status).toBe(403);
   });
 
-  test('SQL-034: a running one is stopped at once, and stays stopped', async () => {
+  test('SQL-034: a running one is stopped immediately, and stays stopped', async () => {
     const client_id = nextId();
     const slow =
       'SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE a.range + b.range > c.range';
@@ -428,7 +430,7 @@ test('SQL-048: an estimate shows what a statement reads, and runs nothing', asyn
   expect(body).toEqual({ result: [{ 'Rows read': '20', 'Rows answered': '20' }] });
 });
 
-test('SQL is formatted with its templates, and left alone where it cannot be parsed', async () => {
+test('SQL is formatted with its templates, and left unchanged if it cannot be parsed', async () => {
   const format = async (sql: string) =>
     (await answered(ada('POST', '/api/v1/sqllab/format_sql/', { body: { sql } }))).body['result'];
   expect(await format("select a from t where b = '{{ c }}' and d = {{ e }}")).toBe(

@@ -37,7 +37,7 @@ async function findTag(store: MetadataStore, id: string): Promise<TagRow> {
   return row;
 }
 
-const nameTaken = () => fieldInvalid(422, 'name', 'A tag with this name exists already.');
+const nameTaken = () => fieldInvalid(422, 'name', 'A tag with this name already exists.');
 
 interface NewTag {
   readonly name: string;

@@ -210,7 +210,7 @@ describe('a tag', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('is made, changed and deleted', async () => {
+  test('is created, changed and deleted', async () => {
     const { id, name } = await makeTag(fresh(), { description: 'For quarters' });
     expect(await resultOf(ada, `${TAGS}${id}`)).toMatchObject({
       id,
@@ -263,7 +263,7 @@ describe('a tag', () => {
     expect((await ada('GET', `${TAGS}${id}`)).status).toBe(404);
   });
 
-  test('is put on the objects that are named with it, and removed from the others', async () => {
+  test('is added to the named objects, and removed from the others', async () => {
     const [one, two, foreign] = [await makeChart(alan), await makeChart(alan), await makeChart(ada)];
     const name = fresh();
     expect((await alan('POST', TAGS, { body: { name, objects_to_tag: [['chart', foreign]] } })).status).toBe(403);
@@ -275,7 +275,7 @@ describe('a tag', () => {
     expect(new Set(ids)).toEqual(new Set([two, foreign]));
   });
 
-  test('is put on several objects at once, except other people’s', async () => {
+  test('is added to several objects together, except other users’', async () => {
     const [own, foreign] = [await makeChart(alan), await makeChart(ada)];
     const objects = [
       ['chart', own],
@@ -320,7 +320,7 @@ describe('a tag', () => {
 
   test('has a unique name', async () => {
     const [one, other] = [await makeTag(), await makeTag()];
-    const taken = { status: 422, body: { message: { name: ['A tag with this name exists already.'] } } };
+    const taken = { status: 422, body: { message: { name: ['A tag with this name already exists.'] } } };
     expect(await answered(ada('POST', TAGS, { body: { name: one.name } }))).toMatchObject(taken);
     expect(await answered(ada('PUT', `${TAGS}${other.id}`, { body: { name: one.name } }))).toMatchObject(taken);
   });

@@ -14,7 +14,7 @@ const MOST_UNPACKED = 768 * 2 ** 20;
 /** Bytes grow at most a thousandfold when they are unpacked. */
 const PIECE = 16 * 2 ** 10;
 
-const tooLarge = () => new FileError('The workbook is too large. Save the sheet as CSV, and send that.');
+const tooLarge = () => new FileError('The workbook is too large. Save the sheet as CSV, and upload that.');
 
 /**
  * Whether a ZIP archive is a workbook of acceptable size. It is unpacked without being kept: the sizes that an archive

@@ -33,19 +33,19 @@ const kinds: readonly (readonly [Sign, Content])[] = [
 const others: readonly (readonly [Sign, string])[] = [
   [
     { at: 0, bytes: '\u00d0\u00cf\u0011\u00e0' },
-    'This is a workbook of Excel before 2007. Save it as .xlsx, and send that.',
+    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
   ],
   [
     { at: 0, bytes: 'FEA1' },
-    'This is a Feather file of the first version. Save it as Feather version 2, and send that.',
+    'This is a Feather file of the first version. Save it as Feather version 2, and upload that.',
   ],
-  [{ at: 0, bytes: 'ORC' }, 'ORC files cannot be read. Save it as Parquet, and send that.'],
-  [{ at: 0, bytes: 'Obj\u0001' }, 'Avro files cannot be read. Save it as Parquet, and send that.'],
+  [{ at: 0, bytes: 'ORC' }, 'ORC files cannot be read. Save it as Parquet, and upload that.'],
+  [{ at: 0, bytes: 'Obj\u0001' }, 'Avro files cannot be read. Save it as Parquet, and upload that.'],
   [{ at: 0, bytes: '%PDF' }, 'This is a PDF. Tables in it cannot be read.'],
   [{ at: 0, bytes: '\u0089PNG' }, 'This is a picture.'],
   [{ at: 0, bytes: '\u00ff\u00d8\u00ff' }, 'This is a picture.'],
-  [{ at: 0, bytes: 'BZh' }, 'The file is packed with bzip2. Unpack it, and send what is in it.'],
-  [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is packed with zstd. Unpack it, and send what is in it.'],
+  [{ at: 0, bytes: 'BZh' }, 'The file is compressed with bzip2. Unpack it, and upload its content.'],
+  [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is compressed with zstd. Unpack it, and upload its content.'],
 ];
 
 function textKind(head: Buffer, isWhole: boolean): UploadKind {
@@ -53,7 +53,7 @@ function textKind(head: Buffer, isWhole: boolean): UploadKind {
     .toString('utf8')
     .replace(/^\ufeff/, '')
     .trimStart();
-  if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileError('This is a web page or XML, and no table.');
+  if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileError('This is a web page or XML, not a table.');
   if (/^[{[]\s*("|\{|\[|\]|\}|$)/.test(text)) return 'json';
   if (isWhole && text === '') throw new FileError('The file is empty.');
   return 'csv';
@@ -69,7 +69,7 @@ export function kindOf(head: Buffer, isWhole: boolean): Content {
   if (wideEncoding(head)) return 'csv';
   if (head.includes(0))
     throw new FileError(
-      'What is in the file is not known. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
+      'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
     );
   return textKind(head, isWhole);
 }

@@ -5,7 +5,7 @@ export const sessionsText = defineMessages('account.sessionsText', {
   title: 'Where you are signed in',
   open: 'Sessions',
   about:
-    'A device whose session is ended here locks or removes what it keeps the next time it reaches the server. Changes that it has not sent are kept.',
+    'When you end a session, its device locks or removes its data at the next contact with the server. Unsent changes are kept.',
   list: 'Sessions',
   here: 'This device',
   program: 'Program with tokens',
@@ -18,7 +18,7 @@ export const sessionsText = defineMessages('account.sessionsText', {
   none: 'No open sessions.',
   loading: 'Asking the server…',
   away: 'This needs the server, which can’t be reached.',
-  failed: 'The server did not answer as expected. Try again.',
+  failed: 'The server gave an unexpected response. Try again.',
   ended: 'The session was ended.',
   allEnded: 'The other sessions were ended.',
 });
@@ -36,7 +36,7 @@ export const ownPasswordText = defineMessages('account.ownPasswordText', {
 export const peopleText = defineMessages('account.peopleText', {
   title: 'People',
   filter: 'Filter people',
-  add: 'Add somebody',
+  add: 'Add a person',
   name: 'Name',
   username: 'User name',
   roles: 'Roles',
@@ -47,7 +47,7 @@ export const peopleText = defineMessages('account.peopleText', {
   empty: 'No people yet.',
   none: (words: string) => `Nobody matches “${words}”.`,
   notAllowed: 'Only administrators see who may sign in.',
-  notKept: 'This server offers no list of users. A Superset offers one with FAB_ADD_SECURITY_API.',
+  notKept: 'This server offers no list of people. A Superset offers one with FAB_ADD_SECURITY_API.',
   firstName: 'First name',
   lastName: 'Last name',
   email: 'Email',

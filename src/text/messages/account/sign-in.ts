@@ -10,10 +10,10 @@ export const signInText = defineMessages('account.signInText', {
   wrong: 'The user name or the password is wrong.',
   unreachable: 'The server can’t be reached. Check the connection and try again.',
   away: 'The server can’t be reached. This page continues automatically when it is back.',
-  awayLocked: 'The server can’t be reached. What is locked on this device opens without it.',
+  awayLocked: 'The server can’t be reached. The locked data on this device opens without it.',
   needsServer: 'The first sign-in on this device needs the server. After that, Tidemark opens without it.',
   again:
-    'Your session has ended. Sign in to send your changes and see new data; what is on this device stays readable.',
+    'Your session has ended. Sign in to send your changes and see new data; the data on this device stays readable.',
   later: 'Not now',
 });
 
@@ -22,14 +22,14 @@ const locked = 'The data on this device is locked. It opens with the password th
 /** Why the session ended, and what happened to the data on the device. */
 export const endedText = defineMessages('account.endedText', {
   closed: {
-    remove: 'This account was deactivated. What this device kept for it was removed.',
-    lock: 'This account was deactivated. What this device kept for it is locked, because changes in it had not been sent.',
+    remove: 'This account was deactivated. Its data on this device was removed.',
+    lock: 'This account was deactivated. Its data on this device is locked, because it has unsent changes.',
     keep: 'This account was deactivated.',
   },
   ended: {
-    remove: 'You were signed out from another place. What this device kept was removed.',
+    remove: 'You were signed out from another place. The data on this device was removed.',
     lock: `You were signed out from another place. ${locked}`,
-    keep: 'You were signed out from another place. Changes that were not sent wait until you sign in.',
+    keep: 'You were signed out from another place. Unsent changes wait until you sign in.',
   },
 });
 
@@ -38,29 +38,29 @@ const lockedWith = (waiting: number | null): string =>
   waiting ? `, and with it ${plural(waiting, 'change that waits', 'changes that wait')} to be sent` : '';
 
 const wrong = (name: string, waiting: number | null): string =>
-  `The password is wrong. What this device keeps for ${name} stays locked${lockedWith(waiting)}.`;
+  `The password is wrong. The data of ${name} on this device stays locked${lockedWith(waiting)}.`;
 
 export const lockedText = defineMessages('account.lockedText', {
   about: (name: string, waiting: number | null) =>
-    `What this device keeps for ${name} is locked${lockedWith(waiting)}. The password with which it was locked opens it.`,
-  here: 'What is kept on this device is locked. The password that was last used here opens it, also without the server.',
+    `The data of ${name} on this device is locked${lockedWith(waiting)}. It opens with the password with which it was locked.`,
+  here: 'The data on this device is locked. It opens with the password that was last used here, also without the server.',
   open: 'Unlock',
   wrong,
   wrongAway: (name: string, waiting: number) =>
     `${wrong(name, waiting)} It opens with the password that was last used here.`,
   closed: (name: string, waiting: number) =>
-    `The account was deactivated. What this device keeps for ${name} is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
+    `The account was deactivated. The data of ${name} on this device is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
   otherwise: 'The server can’t be reached, and nothing on this device opens with this user name and password.',
-  failed: 'It could not be unlocked now. Nothing of it is lost; try again.',
-  remove: 'Remove what is locked',
+  failed: 'It could not be unlocked. Nothing is lost; try again.',
+  remove: 'Remove the locked data',
   removeWarning: (waiting: number | null) => {
     const unsent =
       waiting === null
-        ? ', also changes that were not sent'
+        ? ', including unsent changes'
         : waiting > 0
-          ? `, also ${plural(waiting, 'change that was', 'changes that were')} not sent`
+          ? `, including ${plural(waiting, 'unsent change', 'unsent changes')}`
           : '';
-    return `Everything that is locked is removed${unsent}. What the server has is fetched again.`;
+    return `All locked data is removed${unsent}. Data on the server is fetched again.`;
   },
   removeConfirm: 'Remove it for good',
   leave: 'Sign out',
@@ -69,36 +69,36 @@ export const lockedText = defineMessages('account.lockedText', {
 export const storeText = defineMessages('account.storeText', {
   newer: 'The data on this device was written by a newer version of Tidemark.',
   newerAction: 'Reload to get that version. Nothing is lost.',
-  blocked: 'Another tab with an older version of Tidemark holds the data on this device.',
+  blocked: 'Another tab with an older version of Tidemark is using the data on this device.',
   blockedAction: 'Close the other tabs of Tidemark; this one then continues automatically. Your changes are kept.',
   unavailable: 'This browser keeps no data for Tidemark.',
   unavailableAction:
-    'Private windows and blocked storage prevent it. Everything works while the server can be reached; nothing can be read or saved without it.',
+    'Private windows and blocked storage prevent it. Everything works while the server can be reached; without it, nothing can be read or saved.',
   broken: 'The data that Tidemark keeps on this device cannot be opened.',
   brokenAction: 'The browser says that it is damaged. Closing and reopening the browser often helps.',
   title: 'The data on this device',
   reload: 'Reload',
   tryAgain: 'Try again',
-  unsent: 'Changes that were not sent',
-  looking: 'Looking for changes that were not sent.',
-  noneUnsent: 'There are none in it: everything you changed is on the server.',
+  unsent: 'Unsent changes',
+  looking: 'Looking for unsent changes.',
+  noneUnsent: 'There are none: all your changes are on the server.',
   someUnsent: (count: number) =>
     `${plural(count, 'change is', 'changes are')} only on this device. Save ${count === 1 ? 'it' : 'them'} as a file before anything else.`,
   reason: (text: string) => `The browser says: “${text}”`,
   unreadable: (count: number) => `${plural(count, 'change', 'changes')} could not be read.`,
-  closed: 'Whether it holds changes that were not sent cannot be read now.',
+  closed: 'It cannot be checked for unsent changes now.',
   saveFile: 'Save as a file',
-  savedFile: 'The file can be brought back here, or on another device: Offline, Settings, “Bring back unsent changes”.',
+  savedFile: 'The file can be imported here, or on another device: Offline, Settings, “Import unsent changes”.',
   readOn: 'Continue without it',
   readOnNote: 'Everything comes from the server, and nothing is kept on this device until the data opens again.',
-  startAnew: 'Start with a new store',
-  startAnewNote:
-    'Removes what cannot be opened. What the server has is fetched again; dashboards have to be kept again.',
-  startAnewUnsaved: (count: number) =>
+  startOver: 'Start with a new store',
+  startOverNote:
+    'Removes the data that cannot be opened. Data on the server is fetched again; dashboards must be kept again.',
+  startOverUnsaved: (count: number) =>
     `${plural(count, 'change', 'changes')} that you have not saved as a file will be lost.`,
-  startAnewUnknown: 'Changes that were not sent are lost with it, if there are any.',
+  startOverUnknown: 'Any unsent changes are lost with it.',
   confirm: 'Remove it and start over',
   cancel: 'Cancel',
-  removalHeld: 'Another tab of Tidemark holds it. Close the other tabs, then try again.',
+  removalHeld: 'Another tab of Tidemark is using it. Close the other tabs, then try again.',
   removalFailed: 'The browser could not remove it. Close the browser and open it again, then try again.',
 });

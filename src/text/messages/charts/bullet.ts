@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Labels of ranges and markers that have none of their own. */
+/** Labels of ranges and markers without labels. */
 export const bulletText = defineMessages('charts.bulletText', {
   range: 'Range',
   marker: 'Marker',

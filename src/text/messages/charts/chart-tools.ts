@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import { countText } from '@/lib/count-text';
 
 export const toolsText = defineMessages('charts.toolsText', {
-  of: (label: string) => `What to do with ${label}`,
+  of: (label: string) => `Actions for ${label}`,
   pick: (label: string) => `Filter by ${label}`,
   unpick: 'Clear this filter',
   detail: 'Drill to detail',
@@ -24,7 +24,7 @@ export const toolsText = defineMessages('charts.toolsText', {
   detailPageSize: (rows: number) => `${countText(rows)} a page`,
   noRows: 'No rows were returned for this dataset',
   query: 'View query',
-  noQuery: 'The server did not say which query it ran.',
+  noQuery: 'The server did not return the query that it ran.',
   specification: 'View specification',
   copy: 'Copy',
   copied: 'Copied to clipboard!',
@@ -57,7 +57,7 @@ export const downloadText = defineMessages('charts.downloadText', {
   filters: 'Filters',
   source: 'Source',
   fromDevice: (instant: number) =>
-    `Worked out on this device from rows of ${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    `Computed on this device from rows of ${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   rows: 'Rows',
   query: 'Query',
   allRows: 'All rows',
@@ -71,5 +71,5 @@ export const chartMenuText = defineMessages('charts.chartMenuText', {
   fullScreen: 'Full screen',
   closeFullScreen: 'Close full screen',
   open: 'Open chart',
-  notSaved: 'These numbers are not for the chosen filters.',
+  notSaved: 'These numbers do not match the chosen filters.',
 });

@@ -48,7 +48,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'Values over time or along an ordered axis, as lines.',
     },
     echarts_timeseries_scatter: { name: 'Scatter Plot', description: 'Values over an axis, as points.' },
-    echarts_timeseries_smooth: { name: 'Smooth Line', description: 'Lines without corners.' },
+    echarts_timeseries_smooth: { name: 'Smooth Line', description: 'Values over an axis, as smooth lines.' },
     echarts_timeseries_step: { name: 'Stepped Line', description: 'Values that hold until they change.' },
     event_flow: {
       name: 'Event Flow',
@@ -64,7 +64,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Graph Chart',
       description: 'Entities and the links between them, as nodes and lines.',
     },
-    handlebars: { name: 'Handlebars', description: 'Rows in a template of your own, with your own styles.' },
+    handlebars: { name: 'Handlebars', description: 'Rows in your own template, with your own styles.' },
     heatmap: { name: 'Heatmap (legacy)', description: 'A metric over two dimensions, as colors.' },
     heatmap_v2: { name: 'Heatmap', description: 'A metric over two dimensions, as colors.' },
     histogram: { name: 'Histogram (legacy)', description: 'How often the values of a column fall into equal bins.' },
@@ -76,7 +76,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     line: { name: 'Line Chart (legacy)', description: 'Values over time or along an ordered axis, as lines.' },
     mapbox: {
       name: 'MapBox',
-      description: 'Points on a map; those near each other are one circle with their number or the sum of a column.',
+      description: 'Points on a map; nearby points form one circle with their number or the sum of a column.',
     },
     markup: { name: 'Markup', description: 'Text, as Markdown or HTML.' },
     mixed_timeseries: {

@@ -17,7 +17,7 @@ export const chartText = defineMessages('charts.chartText', {
   more: (name: string) => `More for ${name}`,
   asOf: (time: string) => `Data as of ${time}`,
   updating: 'updating',
-  updatingTitle: 'Updating: these numbers are not for the chosen filters yet.',
+  updatingTitle: 'Updating: these numbers do not match the chosen filters yet.',
   /** For stored numbers shown in place of the requested ones. */
   storedInstead: (time: string, about: StoredNumbers) => `as of ${time}, ${insteadOf(about)}`,
   /** The same for narrow spaces: the time may be cut off. */

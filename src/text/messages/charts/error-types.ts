@@ -4,7 +4,7 @@ import { defineMessages } from '@/text/define-messages';
 const texts: Readonly<Record<string, string>> = {
   CHART_SECURITY_ACCESS_ERROR: 'You may not see this chart.',
   DASHBOARD_SECURITY_ACCESS_ERROR: 'You may not see this dashboard.',
-  FAILED_FETCHING_DATASOURCE_INFO_ERROR: 'The dataset of this chart could not be read.',
+  FAILED_FETCHING_DATASOURCE_INFO_ERROR: 'The dataset of this chart could not be loaded.',
   UNKNOWN_DATASOURCE_TYPE_ERROR: 'This chart uses something that this server does not know.',
   QUERY_SECURITY_ACCESS_ERROR: 'You may not see this query.',
 };
@@ -13,11 +13,11 @@ export const errorTypeText = defineMessages('charts.errorTypeText', {
   message: (type: string | null, message: string) =>
     (type !== null && Object.hasOwn(texts, type) && texts[type]) || message,
   requestAccess: '(Request Access)',
-  timeout: 'The database took too long to answer.',
+  timeout: 'The database took too long to respond.',
   timeoutLimit: (seconds: number) =>
-    `It is given ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Try again, or ask for less.`,
-  timeoutNoLimit: 'Try again, or ask for less.',
-  parameters: 'The query needs parameters that it was not given:',
+    `The limit is ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. Try again, or request less data.`,
+  timeoutNoLimit: 'Try again, or request less data.',
+  parameters: 'The query needs parameters that are missing:',
   trace: 'Stack trace',
   missingDataset: 'Its dataset may have been deleted.',
 });

@@ -16,7 +16,7 @@ export const flowText = defineMessages('charts.flowText', {
   sent: 'Sent',
   largestLinks: (shown: number, all: number) => `Only the ${countText(shown)} largest of ${countText(all)} links`,
   unusable: (count: number) => `${plural(count, 'row', 'rows')} without a positive value`,
-  loops: (links: readonly string[]) => `Not shown, as they lead back in a loop: ${listed(links, 3)}`,
+  loops: (links: readonly string[]) => `Not shown, because they form a loop: ${listed(links, 3)}`,
   /** Superset's words. */
   twoColumns: 'Pick exactly 2 columns as [Source / Target]',
 });
@@ -25,7 +25,7 @@ export const flowText = defineMessages('charts.flowText', {
 export const eventFlowText = defineMessages('charts.eventFlowText', {
   step: (number: number) => `Event ${number}`,
   entities: 'Entities',
-  sincePrevious: 'Since the event before, on average',
+  sincePrevious: 'Since the previous event, on average',
   sinceFirst: 'Since the first event, on average',
   longer: (count: number, steps: number) =>
     `${plural(count, 'entity has', 'entities have')} more than ${steps} events; only the first ${steps} are shown`,

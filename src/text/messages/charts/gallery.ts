@@ -8,12 +8,12 @@ export const galleryText = defineMessages('charts.galleryText', {
   noDescription: 'No description available.',
   examples: 'Examples',
   tags: 'Tags',
-  none: 'No chart type of that name.',
+  none: 'No chart type matches.',
   notHere: (name: string) =>
     `The sample dataset ${name} is not on this device yet. Its examples appear when the server can be reached.`,
   noDataset: (name: string) => `The sample dataset ${name} is not on this server.`,
   states: 'States',
   empty: 'No rows',
   cut: 'Cut by a limit',
-  refused: 'A query that is refused',
+  refused: 'A rejected query',
 });

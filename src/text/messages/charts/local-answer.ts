@@ -4,17 +4,17 @@ import { defineMessages } from '@/text/define-messages';
 export const localAnswerText = defineMessages('charts.localAnswerText', {
   /** At the chart, whose age is shown elsewhere. */
   mark: (time: string) => `rows of ${time}`,
-  title: (time: string) => `Worked out on this device from rows of ${time}`,
+  title: (time: string) => `Computed on this device from rows of ${time}`,
   /** In the chart builder, for numbers that answer earlier controls. */
   unmatched: (time: string) => `Does not match the controls, ${time}`,
   unmatchedTitle: (time: string) =>
     `These numbers, as of ${time}, answer the controls before your changes. They are updated when the server can be reached.`,
   /** Why a chart is not computed from totals, which are kept instead of rows. */
   totals: {
-    rows: 'It shows rows, and only totals are kept on this device.',
+    rows: 'It shows rows, but only totals are kept on this device.',
     dimension: (name: string) => `The totals kept on this device are not split by ${name}.`,
-    grain: (name: string) => `It needs times of ${name} that are finer than the totals kept on this device.`,
-    notAdditive: (name: string) => `${name} cannot be worked out from totals.`,
+    grain: (name: string) => `It needs a finer time grain of ${name} than the totals kept on this device have.`,
+    notAdditive: (name: string) => `${name} cannot be computed from totals.`,
     measure: (name: string) => `${name} is not among the totals kept on this device.`,
   },
   /** Why a chart is not computed on the device. */
@@ -24,20 +24,20 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
     notRehearsed: 'Its numbers have not been compared with the server’s yet.',
     noEngine: 'The query engine could not be started on this device.',
     broken: 'The query engine failed on it.',
-    noRoom: 'The device has no room for its answer.',
-    otherDataset: 'It asks about another dataset.',
+    noRoom: 'The device has no room for its result.',
+    otherDataset: 'It queries another dataset.',
     annotations: 'It shows annotations, which the server adds.',
-    template: (names: readonly string[]) => `It depends on who asks and how (${names.join(', ')}).`,
+    template: (names: readonly string[]) => `It depends on the user and the request (${names.join(', ')}).`,
     dialect: 'Its SQL is written for another kind of database.',
     column: (name: string) => `The column ${name} is not kept on this device.`,
-    type: (name: string) => `Values of ${name} cannot be worked with on this device.`,
+    type: (name: string) => `Values of ${name} are not supported on this device.`,
     function: (name: string) => `${name} is not available on this device.`,
-    qualified: (name: string) => `Its SQL names the table ${name}.`,
+    qualified: (name: string) => `Its SQL refers to the table ${name}.`,
     approximate: (name: string) => `${name} only gives an estimate, which differs from the server’s.`,
     window: (since: string) => `It needs rows from before ${since}, which are not kept on this device.`,
-    engines: 'Two ways of working it out on this device gave different numbers.',
+    engines: 'Two ways of computing it on this device gave different numbers.',
     invalid: (message: string) => `It cannot be answered on this device: ${message}`,
-    differs: 'This device gave other numbers than the server.',
-    differsIn: (column: string) => `This device gave other numbers than the server in ${column}.`,
+    differs: 'This device computed other numbers than the server.',
+    differsIn: (column: string) => `This device computed other numbers than the server in ${column}.`,
   },
 });

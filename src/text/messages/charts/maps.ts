@@ -6,7 +6,7 @@ const list = (names: readonly string[], most: number) =>
 
 export const mapsText = defineMessages('charts.mapsText', {
   unknownCountries: (names: readonly string[]) =>
-    `Not on the map, as no country of that name or code is known: ${list(names, 4)}`,
+    `Not on the map, because no country has this name or code: ${list(names, 4)}`,
   shapeless: (names: readonly string[]) => `Too small for the map: ${list(names, 4)}`,
   tools: (name: string) => `Move ${name}`,
   zoomIn: 'Zoom in',

@@ -13,7 +13,7 @@ export const queryViewText = defineMessages('charts.queryViewText', {
     formData: 'Form data (JSON)',
   },
   loadFailed: 'An error occurred while loading the SQL',
-  needsNetwork: 'Reading the SQL needs the network.',
+  needsNetwork: 'Loading the SQL needs the network.',
   retry: 'Try again',
   openSql: 'View in SQL editor',
 });

@@ -5,7 +5,7 @@ export const specificationText = defineMessages('charts.specificationText', {
   label: 'Vega-Lite specification',
   about:
     'Edit the specification and try it. The chart itself does not change. Its rows are available under the names of its data sets.',
-  keys: 'Tab leaves the field. Control, or Command, and Enter tries it.',
+  keys: 'Tab leaves the field. Ctrl or Command with Enter tries it.',
   try: 'Try',
   reset: 'Reset',
   copy: 'Copy',
@@ -20,6 +20,6 @@ export const specificationText = defineMessages('charts.specificationText', {
   notJsonAt: (line: number) => `This is not JSON: line ${line}.`,
   tooDeep: 'Its lists and objects are nested too deeply.',
   notAnObject: 'A specification is a JSON object.',
-  loadsNothing: 'A specification may not load data or open addresses here.',
+  loadsNothing: 'A specification may not load data or open URLs here.',
   failed: 'The picture could not be drawn.',
 });

@@ -1,11 +1,11 @@
 import { defineMessages } from '@/text/define-messages';
 
 const reasons = {
-  loads: 'left out: styles load nothing but pictures that they hold themselves (data:image).',
+  loads: 'left out: styles may only load embedded images (data:image).',
   leaves: 'left out: nothing may be placed outside the dashboard.',
   'at-rule': 'left out: only @media, @supports, @container and @keyframes take effect here.',
-  selector: 'this browser does not know this selector.',
-  declaration: 'this browser does not know this property, or not this value.',
+  selector: 'this browser does not support this selector.',
+  declaration: 'this browser does not support this property or value.',
   unopened: 'a closing brace without an opening one.',
   unclosed: 'an opening brace is never closed.',
 } as const;
@@ -17,12 +17,12 @@ export const cssText = defineMessages('dashboard.cssText', {
   open: 'Edit CSS',
   title: 'Edit CSS',
   field: 'CSS',
-  about: 'Styles this dashboard for everyone who reads it.',
+  about: 'These styles apply for everybody who opens this dashboard.',
   template: 'Load a CSS template',
   choose: 'Choose a template',
-  noTemplates: 'The server keeps no templates.',
+  noTemplates: 'The server has no templates.',
   templatesFailed: 'Templates need the network.',
-  templatesRefused: 'The server did not give its templates.',
+  templatesRefused: 'The server did not return its templates.',
   takeBack: 'Undo template',
   faults: 'Has no effect',
   fault: (kind: keyof typeof reasons, line: number, text: string) => {
@@ -33,7 +33,7 @@ export const cssText = defineMessages('dashboard.cssText', {
   save: 'Save',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
-  leaveText: 'The CSS that you wrote is not saved, and will be gone.',
+  leaveText: 'The CSS that you wrote is not saved and will be lost.',
   leave: 'Discard CSS',
   stay: 'Keep editing',
 });

@@ -5,7 +5,7 @@ export const dashboardText = defineMessages('dashboard.dashboardText', {
   draft: 'Draft',
   edited: (when: string) => `edited ${when}`,
   refresh: 'Refresh',
-  refreshNeeds: 'A refresh needs the network. What is shown stays as it is.',
+  refreshNeeds: 'A refresh needs the network. The charts stay as they are.',
   rename: 'Rename',
   renamed: 'renamed',
   savedHere: 'Saved on this device. Will be sent when you’re back online.',

@@ -10,14 +10,14 @@ export const propertiesText = defineMessages('dashboard.propertiesText', {
     title: 'Owners',
     add: 'Add an owner',
     remove: (name: string) => `Remove ${name} from the owners`,
-    failed: 'People could not be searched: the server gave an unexpected answer.',
+    failed: 'People could not be searched: the server gave an unexpected response.',
     needNetwork: 'Choosing other owners needs the network.',
   },
   roles: {
     title: 'Roles',
     add: 'Add a role',
     remove: (name: string) => `Remove ${name} from the roles`,
-    failed: 'Roles could not be searched: the server gave an unexpected answer.',
+    failed: 'Roles could not be searched: the server gave an unexpected response.',
     needNetwork: 'Choosing other roles needs the network.',
   },
   showChoices: 'Show choices',
@@ -49,7 +49,7 @@ export const propertiesText = defineMessages('dashboard.propertiesText', {
 
 /** Shared by all code fields. */
 export const codeFieldText = defineMessages('dashboard.codeFieldText', {
-  keys: 'Tab leaves the field. Control, or Command, and a square bracket change the indent.',
+  keys: 'Tab leaves the field. Ctrl or Command with a square bracket changes the indent.',
 });
 
 export const saveAsText = defineMessages('dashboard.saveAsText', {

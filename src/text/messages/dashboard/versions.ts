@@ -20,7 +20,7 @@ const partNames: Readonly<Record<ComponentType, string>> = {
 const partText = ({ type, name }: ComparedPart) => (name === '' ? partNames[type] : `${partNames[type]} “${name}”`);
 
 const changes: Readonly<Record<PartChange, string>> = {
-  added: 'comes back',
+  added: 'is restored',
   removed: 'is removed',
   moved: 'moves',
   resized: 'is resized',
@@ -28,7 +28,7 @@ const changes: Readonly<Record<PartChange, string>> = {
   restyled: 'is restyled',
 };
 
-const settingChanges = { added: 'comes back', removed: 'is removed', changed: 'changes' } as const;
+const settingChanges = { added: 'is restored', removed: 'is removed', changed: 'changes' } as const;
 
 function valueText(value: string | boolean | null): string {
   if (value === null) return 'empty';
@@ -74,14 +74,14 @@ function changeMadeText(difference: Difference): string {
 export const versionsText = defineMessages('dashboard.versionsText', {
   title: 'Earlier versions',
   open: 'Earlier versions',
-  about: 'What this dashboard was before its last changes. Restoring can be undone.',
-  loading: 'Asking the server for earlier versions…',
+  about: 'This dashboard before its last changes. Restoring can be undone.',
+  loading: 'Loading earlier versions…',
   none: 'This dashboard has not been changed yet.',
   keptHere: 'This server keeps no earlier versions: these are the last ones this device has seen.',
   noneHere: 'This server keeps no earlier versions, and this device has seen none yet.',
   notKept: 'This server keeps no earlier versions.',
-  needsNetwork: 'Earlier versions are on the server. They can be seen when it can be reached.',
-  failed: 'The earlier versions could not be read.',
+  needsNetwork: 'Earlier versions are on the server. They appear when it can be reached.',
+  failed: 'The earlier versions could not be loaded.',
   list: 'Versions',
   somebody: 'somebody',
   you: 'you',
@@ -90,8 +90,8 @@ export const versionsText = defineMessages('dashboard.versionsText', {
   restore: 'Restore this version',
   restored: 'The earlier version was restored.',
   difference: 'What restoring changes',
-  same: 'It is the same as the dashboard is now.',
-  choose: 'Choose a version to see what is different.',
+  same: 'It is the same as the current dashboard.',
+  choose: 'Choose a version to see the differences.',
   restoring: differenceText,
   made: changeMadeText,
 });

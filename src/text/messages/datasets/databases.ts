@@ -62,7 +62,7 @@ export const removeDatabaseText = defineMessages('datasets.removeDatabaseText', 
   close: 'Close',
   lookingUp: 'Checking what uses it …',
   away: 'Deleting a database needs the network: the server knows what uses it.',
-  failed: 'What uses this database could not be checked.',
+  failed: 'The uses of this database could not be checked.',
   done: (name: string) => `Deleted: ${name}`,
 });
 
@@ -78,7 +78,7 @@ export const connectText = defineMessages('datasets.connectText', {
   connected: (name: string) => `Connected: ${name}`,
   choose: 'Kind of database',
   keepsEngine: 'A saved connection keeps its engine',
-  method: 'How it is described',
+  method: 'Connection method',
   byParameters: 'By parameters',
   byUri: 'By URI',
   displayName: 'Display name',
@@ -109,10 +109,10 @@ export const connectText = defineMessages('datasets.connectText', {
   looksGood: 'Connection looks good!',
   error: (why: string) => `ERROR: ${why}`,
   stopped: 'The test was stopped.',
-  away: 'The server cannot be reached. What was entered stays here while this is open.',
-  noEngines: 'The kinds of databases could not be read.',
+  away: 'The server cannot be reached. Your input stays here while this dialog is open.',
+  noEngines: 'The kinds of databases could not be loaded.',
   retry: 'Try again',
-  loading: 'Reading the connection …',
+  loading: 'Loading the connection …',
   gone: 'This connection could not be loaded. It may have been deleted.',
 });
 
@@ -120,7 +120,7 @@ export const connectText = defineMessages('datasets.connectText', {
 export const connectTunnelText = defineMessages('datasets.connectTunnelText', {
   title: 'SSH tunnel',
   use: 'SSH tunnel',
-  about: 'Host and port of the database are those that the SSH server can reach.',
+  about: 'Enter the host and port of the database as the SSH server reaches them.',
   address: 'SSH host',
   port: 'SSH port',
   portWrong: 'A number between 1 and 65535',
@@ -135,7 +135,7 @@ export const connectTunnelText = defineMessages('datasets.connectTunnelText', {
   hostKeyHint: 'SHA256:…',
   hostKeyWrong: 'A fingerprint starts with SHA256: and has 43 characters after it',
   hostKeyAbout:
-    'If this is empty, the key of the first connection is stored and shown here. A server with another key is not connected to; after a change that you expect, clear the field.',
+    'If this is empty, the key of the first connection is stored and shown here. Connections to a server with another key are refused. After an expected change, clear the field.',
 });
 
 export const connectOptionsText = defineMessages('datasets.connectOptionsText', {
@@ -149,14 +149,14 @@ export const connectOptionsText = defineMessages('datasets.connectOptionsText', 
   preview: 'Allow data previews',
   performance: 'Performance',
   timeout: 'Chart cache timeout',
-  timeoutHint: 'In seconds. Without it, the server’s own; 0 keeps no results.',
+  timeoutHint: 'In seconds. Without it, the server’s default applies; 0 disables the cache.',
   timeoutWrong: 'A whole number of seconds',
   async: 'Asynchronous query execution',
   security: 'Security',
   upload: 'Allow file uploads to database',
   schemas: 'Schemas allowed for file upload',
   schemasHint: 'Separated by commas; without any, every schema',
-  noUpload: 'This kind of database takes no files.',
+  noUpload: 'This kind of database accepts no files.',
   shown: 'shown',
   hidden: 'not shown',
   noChanges: 'no changes to data',

@@ -5,9 +5,9 @@ import { plural } from '@/text/plural';
 /** The page of a dataset. */
 export const datasetPageText = defineMessages('datasets.datasetPageText', {
   profile: (column: string) => `Profile of ${column}`,
-  reading: 'Reading the profile …',
+  reading: 'Loading the profile …',
   needsNetwork: 'This profile is not on this device, and the server can’t be reached.',
-  failed: 'The profile could not be read.',
+  failed: 'The profile could not be loaded.',
   again: 'Try again',
   asOf: (time: string) => `As of ${time}`,
   rows: 'Rows',
@@ -33,9 +33,9 @@ export const datasetPageText = defineMessages('datasets.datasetPageText', {
   noUses: 'No chart uses this dataset yet.',
   usesHere: 'As far as this device knows.',
   readers: 'Who may see it',
-  readingReaders: 'Reading who may see it …',
+  readingReaders: 'Loading who may see it …',
   readersNeedNetwork: 'Who may see it is known only to the server, which can’t be reached.',
-  readersUnknown: 'The server did not say who may see it.',
+  readersUnknown: 'The server did not return who may see it.',
   owner: (name: string) => `${name} (owner)`,
   role: (name: string, people: number, through: string) =>
     `Role ${name}, ${plural(people, 'person', 'people')}: ${through}`,

@@ -12,7 +12,7 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
   legacy: 'Use legacy datasource editor',
   undo: 'Undo',
   unsaved: (count: number) => plural(count, 'unsaved change', 'unsaved changes'),
-  reading: 'Reading the dataset …',
+  reading: 'Loading the dataset …',
   unknown: 'This dataset is not on this device in full. It can be edited when the server can be reached.',
   confirmTitle: 'Confirm save',
   confirmWhy:
@@ -24,17 +24,17 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
   breaksFilters: (count: number) =>
     count === 1 ? 'One dashboard filter would break:' : `${count} dashboard filters would break:`,
   breaksReports: (count: number) =>
-    count === 1 ? 'One report or alert shows what breaks:' : `${count} reports and alerts show what breaks:`,
+    count === 1 ? 'One report or alert is affected:' : `${count} reports and alerts are affected:`,
   broken: (chart: string, names: readonly string[]) => `${chart}: ${names.join(', ')}`,
-  breaksNone: 'No chart on this device uses what is removed.',
+  breaksNone: 'No chart on this device uses the removed parts.',
   unchecked: 'Custom SQL in charts is not checked before it runs.',
   filtersUnknown: 'Filters of dashboards that are not on this device are not checked.',
   usesUnknown: 'The charts of the server are not all on this device: others may break.',
   discardTitle: 'Discard changes?',
-  discardWhy: 'What you changed here was not saved.',
+  discardWhy: 'Your changes were not saved.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
-  kept: (age: string) => `Changed ${age} and not saved: you can go on, save it or discard it.`,
+  kept: (age: string) => `Changed ${age} and not saved: continue editing, save or discard.`,
   notKept: 'The changes cannot be kept on this device: save before you leave.',
   saved: 'The dataset has been saved',
   waits: 'Saved on this device. It is sent when the server can be reached.',
@@ -109,7 +109,7 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
   searchPeople: 'Find people',
   nobodyFound: 'Nobody matches.',
   clear: 'Clear',
-  ownersUnknown: 'The server did not say who the owners are.',
+  ownersUnknown: 'The server did not return the owners.',
   ownersNeedNetwork: 'Finding people needs the network.',
   ownersFailed: 'People could not be searched.',
   faults: {
@@ -127,6 +127,6 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
   pages: 'Pages',
   range: (from: number, to: number, count: number) => `${from}–${to} of ${count}`,
   pageSize: (count: number) => `${count} per page`,
-  before: 'Page before',
+  before: 'Previous page',
   next: 'Next page',
 });

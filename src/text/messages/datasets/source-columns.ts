@@ -13,7 +13,7 @@ export const sourceColumnsText = defineMessages('datasets.sourceColumnsText', {
   take: (count: number) => `Apply ${count}`,
   same: (count: number) => `The source has the same ${plural(count, 'column', 'columns')}.`,
   needsNetwork: 'The source can be compared when the server can be reached.',
-  saveFirst: 'Save first: the server compares with the source that it knows.',
+  saveFirst: 'Save first: the server compares the saved dataset with its source.',
   failed: 'The server could not read the source.',
   checkingSql: (count: number) => `The source checks ${plural(count, 'expression', 'expressions')} …`,
   sound: (count: number) => `The source accepts the changed SQL (${plural(count, 'expression', 'expressions')}).`,

@@ -4,7 +4,7 @@ import { plural } from '@/text/plural';
 /** Choosing the type of a chart; names and descriptions of types are in `charts/chart-types`. */
 export const chartTypePickerText = defineMessages('explore.chartTypePickerText', {
   label: 'Chart type',
-  tiles: 'Chart types that many use',
+  tiles: 'Popular chart types',
   viewAll: 'View all charts',
 });
 
@@ -21,7 +21,7 @@ export const typeGalleryText = defineMessages('explore.typeGalleryText', {
   types: 'Chart types',
   count: (count: number) => `${plural(count, 'chart type', 'chart types')}, popular first`,
   found: (count: number) => plural(count, 'chart type found', 'chart types found'),
-  none: 'No chart type of that name.',
+  none: 'No chart type matches.',
   inUse: 'in use',
   details: 'About the chosen chart type',
   nothingChosen: 'Choose a chart type to see what it is for.',
@@ -37,11 +37,11 @@ export const typeGalleryText = defineMessages('explore.typeGalleryText', {
   },
   carriesOver: (what: string) => `Your controls carry over: ${what}.`,
   nothingCarries: 'None of your controls carry over.',
-  complete: 'Nothing has to be added.',
+  complete: 'Nothing needs to be added.',
   toAdd: (what: string) => `To add: ${what}.`,
   byPeriod: (column: string, period: string) => `${column} by ${period}`,
   filters: (count: number) => plural(count, 'filter', 'filters'),
-  suited: 'Others that suit what you picked',
+  suited: 'Others that suit your selection',
   move: 'move',
   confirm: 'or double click selects',
   select: 'Select',
@@ -55,15 +55,15 @@ export const recommendationsText = defineMessages('explore.recommendationsText',
   overTime: (metric: string) => `${metric} over time`,
   by: (metric: string, column: string) => `${metric} by ${column}`,
   total: (metric: string) => metric,
-  spread: (column: string) => `How ${column} is spread`,
+  spread: (column: string) => `Distribution of ${column}`,
   shares: (metric: string, column: string) => `Shares of ${metric} by ${column}`,
-  rows: 'Rows as they are',
+  rows: 'Raw rows',
 });
 
 /** Other chart types that suit the chosen data. */
 export const suitedChartsText = defineMessages('explore.suitedChartsText', {
-  title: 'The same as another chart type',
-  how: 'Fill in the controls that are marked with an asterisk, or choose a type that shows what you picked.',
+  title: 'The same data as another chart type',
+  how: 'Fill in the controls that are marked with an asterisk, or choose a type that suits your selection.',
   close: 'Hide other chart types',
 });
 
@@ -76,7 +76,7 @@ export const fieldsPaneText = defineMessages('explore.fieldsPaneText', {
   find: 'Find a column',
   metrics: 'Metrics',
   columns: 'Columns',
-  nothing: 'Nothing of that name',
+  nothing: 'Nothing matches',
   add: (name: string) => `Add ${name} to a control`,
   to: (control: string) => `Add to ${control}`,
 });

@@ -6,7 +6,7 @@ export const fieldEditorsText = defineMessages('explore.fieldEditorsText', {
   metric: 'Based on a metric',
   save: 'Save',
   close: 'Close',
-  tabs: 'How it is said',
+  tabs: 'How it is defined',
   saved: 'Saved',
   simple: 'Simple',
   sql: 'Custom SQL',

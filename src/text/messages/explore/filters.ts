@@ -36,11 +36,11 @@ export const adhocFiltersText = defineMessages('explore.adhocFiltersText', {
   free: (text: string) => `Use ‘${text}’`,
   counted: (count: number) => `${plural(count, 'value', 'values')}, most rows first`,
   uncounted: (count: number) => plural(count, 'value', 'values'),
-  first: (count: number) => `The first ${count} values. Others can be typed.`,
+  first: (count: number) => `The first ${count} values. You can type others.`,
   asOf: (when: string) => `as of ${when}`,
   loading: 'Loading values…',
-  away: 'The values are not on this device. A value can be typed.',
-  refused: 'The values could not be loaded. A value can be typed.',
+  away: 'The values are not on this device. You can type a value.',
+  refused: 'The values could not be loaded. You can type a value.',
 
   conversionFailed: 'Failed to retrieve advanced type',
   /** Label of its icon. */

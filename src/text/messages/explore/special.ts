@@ -72,7 +72,7 @@ export const rulesText = defineMessages('explore.rulesText', {
   left: 'Left value',
   right: 'Right value',
   solid: 'Solid fill',
-  solidHint: 'The same color for all values, instead of a stronger one the further a value goes.',
+  solidHint: 'One color for all values, instead of a stronger color for more extreme values.',
   unknown: 'Not a rule',
 });
 
@@ -84,12 +84,12 @@ export const columnConfigText = defineMessages('explore.columnConfigText', {
   options: {
     columnWidth: {
       label: 'Min width',
-      description: 'The least width in pixels; a column takes more where there is room.',
+      description: 'The minimum width in pixels; a column is wider if there is room.',
     },
     horizontalAlign: { label: 'Text align' },
     showCellBars: { label: 'Show cell bars' },
     showUrls: { label: 'Show URLs as links' },
-    dashboardUrl: { label: 'Dashboard URL', description: 'The address of a dashboard that cells lead to.' },
+    dashboardUrl: { label: 'Dashboard URL', description: 'The address of the dashboard that cells link to.' },
     urlQueryParams: {
       label: 'URL query parameters',
       description: 'Added to the address, with the names of columns in braces for their values.',
@@ -98,7 +98,7 @@ export const columnConfigText = defineMessages('explore.columnConfigText', {
     colorPositiveNegative: { label: 'Color +/-' },
     truncateLongCells: { label: 'Truncate long cells' },
     d3NumberFormat: { label: 'Number format' },
-    d3SmallNumberFormat: { label: 'Small number format', description: 'Of numbers between −1 and 1.' },
+    d3SmallNumberFormat: { label: 'Small number format', description: 'For numbers between −1 and 1.' },
     d3TimeFormat: { label: 'Time format' },
     fractionDigits: { label: 'Fraction digits' },
     currencyFormat: { label: 'Currency format' },
@@ -112,14 +112,14 @@ export const filterConfigsText = defineMessages('explore.filterConfigsText', {
   unknown: 'Not a filter',
   label: 'Label',
   defaultValue: 'Default',
-  defaultHint: 'Several values are set with a semicolon between them.',
+  defaultHint: 'Several values are separated by semicolons.',
   metric: 'Sort metric',
   metricHint: 'The metric that the values are sorted by.',
   noMetric: 'By the values themselves',
   asc: 'Sort ascending',
   multiple: 'Allow multiple selections',
   searchAllOptions: 'Search all filter options',
-  searchHint: 'Values beyond the first thousand are looked for as somebody types.',
+  searchHint: 'Values beyond the first thousand are searched for while you type.',
   required: 'Required',
   requiredHint: 'A value has to be chosen before the filter is applied.',
 });

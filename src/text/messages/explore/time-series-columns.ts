@@ -25,9 +25,9 @@ export const timeSeriesColumnsText = defineMessages('explore.timeSeriesColumnsTe
     timeRatio: { label: 'Time ratio', description: 'Number of periods to ratio against' },
     comparisonType: { label: 'Comparison', description: 'How the latest value is compared' },
     showYAxis: { label: 'Show Y-axis', description: 'Show the y-axis on the sparkline' },
-    yAxisBounds: { label: 'Y-axis bounds', description: 'The least and the greatest value of the y-axis' },
+    yAxisBounds: { label: 'Y-axis bounds', description: 'The minimum and maximum of the y-axis' },
     bounds: { label: 'Color bounds', description: 'Numbers between which cells are colored from red to blue' },
-    d3format: { label: 'Number format', description: 'How values are written' },
-    dateFormat: { label: 'Date format', description: 'How the times of the sparkline are written' },
+    d3format: { label: 'Number format', description: 'The format of the values' },
+    dateFormat: { label: 'Date format', description: 'The format of the times of the sparkline' },
   },
 });

@@ -6,10 +6,10 @@ export const filterBoxText = defineMessages('filters.filterBoxText', {
   choose: 'Select values',
   chooseOne: 'Select a value',
   noFilter: 'No filter',
-  asCharts: 'As the charts have it',
+  asCharts: 'As set in each chart',
   noServer: 'The server can’t be reached: only the values on this device are searched.',
-  notAll: (count: number) => `The first ${count} values are here. Type to look for others.`,
-  alone: 'On a dashboard these choices filter the other charts.',
+  notAll: (count: number) => `The first ${count} values are here. Type to search for others.`,
+  alone: 'On a dashboard, these choices filter the other charts.',
   words: {
     search: 'Search values',
     noMatch: 'No value matches.',

@@ -12,7 +12,7 @@ export const filtersText = defineMessages('filters.filtersText', {
   collapse: 'Hide the filter bar',
   expand: 'Show the filter bar',
   width: 'Width of the filter bar',
-  widthHint: 'Arrow keys make it wider or narrower. Enter, or pressing it twice, gives it its usual width.',
+  widthHint: 'Arrow keys change its width. Enter or a double click resets it.',
   close: 'Close',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} applied`),
   applied: (count: number) => plural(count, 'filter applied', 'filters applied'),
@@ -34,7 +34,7 @@ export const filtersText = defineMessages('filters.filtersText', {
     'unknown-type': 'is of an unknown type',
   } satisfies Record<Extract<ConfigurationEntry, { kind: 'broken' }>['why'], string>,
   brokenEntry: (name: string, why: string) =>
-    `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept as it is and filters nothing.`,
+    `${name === '' ? 'An entry' : `‘${name}’`} of the filters ${why}. It is kept unchanged and filters nothing.`,
   linkFailed: 'The filters of this link could not be loaded. The dashboard opens with your own.',
 });
 
@@ -50,22 +50,22 @@ export const optionsText = defineMessages('filters.optionsText', {
   free: (text: string) => `Use ‘${text}’`,
   narrow: (shown: number) => `The first ${shown} are shown. Type to narrow them.`,
   loading: 'Loading options…',
-  missing: 'The options are not on this device. A value can be typed.',
+  missing: 'The options are not on this device. You can type a value.',
   failed: (message: string) => `The options could not be loaded: ${message}`,
   notRefreshed: (message: string) => `The options could not be refreshed: ${message}`,
   asOf: (when: string) => `Options as of ${when}`,
   excluded: 'All but the chosen values',
-  dependent: 'Only values that go with other filters are offered.',
+  dependent: 'Only values that match the other filters are offered.',
   clear: 'Clear',
   low: (name: string) => `${name}: from`,
   high: (name: string) => `${name}: to`,
   exact: (name: string) => `${name}: exactly`,
   distribution: (name: string, low: string, high: string) =>
     `${name}: most rows ${low === high ? `at ${low}` : `between ${low} and ${high}`}`,
-  noNumbers: 'The column has no numbers to choose a range of.',
-  noColumns: 'The dataset has no columns of times.',
+  noNumbers: 'The column has no numbers for a range.',
+  noColumns: 'The dataset has no time columns.',
   noGrains: 'The time grains are not on this device.',
-  asCharts: 'As the charts have it',
+  asCharts: 'As set in each chart',
 });
 
 /** Filters without stored answers on this device. */

@@ -19,7 +19,7 @@ export const scopingText = defineMessages('filters.scopingText', {
   remove: 'Remove custom scoping',
   chart: 'Select chart',
   choose: 'Select chart',
-  noMore: 'Every chart that can filter others has a scoping of its own.',
+  noMore: 'Every chart that can filter others already has its own scoping.',
   tree: 'Apply cross-filters to',
   aboutAll:
     'Select the charts to which you want to apply cross-filters in this dashboard. Deselecting a chart will exclude it from being filtered when applying cross-filters from any chart on the dashboard. You can select "All charts" to apply cross-filters to all charts that use the same dataset or contain the same column name in the dashboard.',

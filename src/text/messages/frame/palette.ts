@@ -7,7 +7,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   move: 'move',
   open: 'open',
   /** While this device's contents are being read. */
-  reading: 'Reading what is on this device …',
+  reading: 'Reading the data on this device …',
   none: (query: string) => `Nothing found for “${query}”.`,
   queries: 'Saved queries',
   actions: 'Actions',
@@ -24,7 +24,7 @@ export const paletteText = defineMessages('frame.paletteText', {
   rowRules: 'See row level security rules',
   actionLog: 'See the action log',
   storage: 'See what is kept on this device',
-  changes: 'See changes that wait to be sent',
+  changes: 'See changes that are waiting',
   light: 'Light theme',
   dark: 'Dark theme',
 });
@@ -65,11 +65,11 @@ export const helpText = defineMessages('frame.helpText', {
     comment: 'Comment or uncomment lines',
     nextOccurrence: 'Select the next occurrence as well',
     moveLine: 'Move the line up or down',
-    show: 'Show a query by its place',
+    show: 'Show a query by its position',
     neighbour: 'On a query in the row: show its neighbour',
     moveTab: 'On a query in the row: move it',
     rename: 'On a query in the row: rename it',
     close: 'On a query in the row: close it',
-    reopen: 'Reopen the query that was closed last',
+    reopen: 'Reopen the last closed query',
   },
 });

@@ -14,7 +14,7 @@ export const frameText = defineMessages('frame.frameText', {
   help: 'Help',
   more: 'More',
   account: (name: string) => `Account of ${name}`,
-  opening: 'Reaching the server…',
+  opening: 'Connecting to the server…',
   skip: 'Skip to content',
   status: 'Status',
   changesWait: 'Changes are waiting',

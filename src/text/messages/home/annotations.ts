@@ -38,7 +38,7 @@ export const annotationsText = defineMessages('home.annotationsText', {
   filter: 'Find an annotation',
   selection: 'Selected annotations',
   count: (count: number) => plural(count, 'annotation', 'annotations'),
-  empty: 'No annotations yet. What is added here can be drawn in charts over time.',
+  empty: 'No annotations yet. Annotations can be drawn in charts over time.',
   notLoaded: 'The annotations of this layer are not on this device yet. They appear when the server can be reached.',
   layers: 'Annotation layers',
   untitled: 'Annotation layer',

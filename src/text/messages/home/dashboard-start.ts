@@ -20,7 +20,7 @@ export const startText = defineMessages('home.startText', {
   sending: 'Importing…',
   overwrite: 'Overwrite and import',
   overwriteTitle: (count: number) =>
-    `${plural(count, 'dashboard already exists', 'dashboards already exist')}. Importing overwrites ${count === 1 ? 'it' : 'them'}; what was there is kept as an earlier version.`,
+    `${plural(count, 'dashboard already exists', 'dashboards already exist')}. Importing overwrites ${count === 1 ? 'it' : 'them'}; the previous content is kept as an earlier version.`,
   passwordTitle: 'The archive does not hold the passwords of its connections.',
   password: (file: string) => `Password for ${file}`,
   sshPassword: (file: string) => `SSH tunnel password for ${file}`,
@@ -30,6 +30,6 @@ export const startText = defineMessages('home.startText', {
   unreachable: 'The server could not be reached.',
   failed: (why: string) =>
     `An error occurred while importing dashboard: ${why}\nPlease re-export your file and try importing again`,
-  tooLarge: 'The file is larger than 16 MB, which is the most that an import takes.',
+  tooLarge: 'The file is larger than 16 MB, the limit for imports.',
   cancel: 'Cancel',
 });

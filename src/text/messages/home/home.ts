@@ -10,7 +10,7 @@ export const homeText = defineMessages('home.homeText', {
   edited: 'Edited',
   star: (name: string) => `Add ${name} to favorites`,
   unstar: (name: string) => `Remove ${name} from favorites`,
-  kept: 'offline',
+  kept: 'kept',
   notKept: 'not kept',
   keptAsOf: (when: string) => `Kept on this device as of ${when}`,
   none: (words: string) => `Nothing matches “${words}”.`,

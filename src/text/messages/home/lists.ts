@@ -87,7 +87,7 @@ export const selectionText = defineMessages('home.selectionText', {
   clear: 'Clear the selection',
   export: 'Export',
   exportNeedsNetwork: 'An export needs the network.',
-  exportAfterSending: 'It can be exported once the server has it.',
+  exportAfterSending: 'It can be exported once it is on the server.',
 });
 
 /** Shown if the server rejects the request for a list. */

@@ -23,13 +23,13 @@ export const recentText = defineMessages('home.recentText', {
   empty: {
     viewed: 'What you open appears here.',
     edited: 'What you change appears here.',
-    created: 'What you make appears here.',
+    created: 'What you create appears here.',
     favourite: 'Dashboards and charts with a star appear here.',
     mine: 'What you own appears here.',
     other: 'What others own appears here.',
   },
-  onlyHere: 'Only what was opened on this device. The rest appears when the server can be reached.',
-  notAll: 'Only what is on this device. The rest appears when the server can be reached.',
+  onlyHere: 'Only items opened on this device. The rest appears when the server can be reached.',
+  notAll: 'Only items on this device. The rest appears when the server can be reached.',
   failed: (why: string) => `There was an error fetching your recent activity: ${why}`,
 });
 

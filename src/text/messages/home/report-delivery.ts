@@ -6,13 +6,13 @@ export const reportDeliveryText = defineMessages('home.reportDeliveryText', {
   inAppHint: 'Nothing is sent. Each run is an edition, and the list of reports marks new ones.',
   noMail: 'This server has no mail server: mails are not sent.',
   noPictures:
-    'This server makes no pictures and PDF files: it has no Chromium. Its operator names one with --chromium.',
+    'This server creates no pictures or PDF files: it has no Chromium. Its operator can set one with --chromium.',
   picture: 'Picture (PNG) in the message',
   pdf: 'PDF file with the message',
   readAsYou: (name: string) =>
-    `It is read with your rights, ${name}: everybody who gets it sees the numbers that you may see.`,
+    `It runs with your rights, ${name}: everybody who receives it sees the numbers that you may see.`,
   readAs: (name: string) =>
-    `It is read with the rights of ${name}: everybody who gets it sees the numbers that they may see.`,
-  readAsNobody: 'It cannot run until an owner saves it: it is read with the rights of whoever saved it last.',
-  readAsSaver: 'From then on, it is read with the rights of whoever last changed its content or recipients.',
+    `It runs with the rights of ${name}: everybody who receives it sees the numbers that they may see.`,
+  readAsNobody: 'It cannot run until an owner saves it: it runs with the rights of the person who saved it last.',
+  readAsSaver: 'From then on, it runs with the rights of the person who last changed its content or recipients.',
 });

@@ -3,14 +3,14 @@ import { defineMessages } from '@/text/define-messages';
 /** The destinations of a report other than mailboxes. */
 export const reportWebhookText = defineMessages('home.reportWebhookText', {
   webhooks: 'Webhooks',
-  webhooksHint: 'Addresses that the numbers are posted to as JSON, with spaces between them',
+  webhooksHint: 'Addresses to which the numbers are posted as JSON, separated by spaces',
   notWebhook: (text: string) => `“${text}” is not a webhook address such as https://example.com/hook.`,
 });
 
 /** The filters and tabs of a dashboard in a report. */
 export const reportViewText = defineMessages('home.reportViewText', {
   filters: 'Filters',
-  ownFilters: 'As they are set on the dashboard',
+  ownFilters: 'As set on the dashboard',
   keptFilters: 'With the filters that were chosen before',
   filtersNow: 'With the filters as they are now',
   tabs: 'Tabs',

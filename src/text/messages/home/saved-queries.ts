@@ -3,7 +3,7 @@ import { plural } from '@/text/plural';
 
 export const savedQueriesText = defineMessages('home.savedQueriesText', {
   title: 'Saved queries',
-  filter: 'Find a query, also in its text',
+  filter: 'Find a query by name or text',
   count: (count: number) => plural(count, 'saved query', 'saved queries'),
   database: 'Database',
   schema: 'Schema',
@@ -34,7 +34,7 @@ export const savedQueriesText = defineMessages('home.savedQueriesText', {
   open: 'Open in SQL',
   copyLink: 'Copy link',
   linkCopied: 'The link was copied.',
-  linkAfterSending: 'It has a link once the server has it.',
+  linkAfterSending: 'It has a link once it is on the server.',
   edit: 'Edit …',
   editTitle: 'Edit saved query',
   name: 'Name',
@@ -52,7 +52,7 @@ export const savedQueriesText = defineMessages('home.savedQueriesText', {
 export const queryArchiveText = defineMessages('home.queryArchiveText', {
   export: 'Export as ZIP',
   exportNeedsNetwork: 'An export needs the network.',
-  exportAfterSending: 'It can be exported once the server has it.',
+  exportAfterSending: 'It can be exported once it is on the server.',
   exportFailed: 'The queries could not be exported.',
   select: 'Select',
   selectAll: 'Select all',

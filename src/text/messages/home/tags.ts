@@ -59,7 +59,7 @@ export const carriedTagsText = defineMessages('home.carriedTagsText', {
   remove: (name: string) => `Remove the tag ${name}`,
   none: 'No tags',
   needsNetwork: 'Tags can be changed when the server can be reached.',
-  notSent: 'Tags can be given once this is saved on the server.',
+  notSent: 'Tags can be added once this is saved on the server.',
   loadFailed: (why: string) => `The tags could not be loaded: ${why}`,
   saveFailed: (why: string) => `The tags could not be saved: ${why}`,
 });

@@ -2,13 +2,13 @@ import { defineMessages } from '@/text/define-messages';
 
 /** Why a report has no picture, in its log and its message. */
 export const pictureFaultText = defineMessages('mail.pictureFaultText', {
-  noBrowser: 'There is no picture: this server has no Chromium. Its operator names one with --chromium.',
+  noBrowser: 'There is no picture: this server has no Chromium. Its operator can set one with --chromium.',
   tooLarge: 'There is no picture: it is too large for a message.',
   faults: {
-    busy: 'There is no picture: too many others are being made.',
+    busy: 'There is no picture: too many others are being created.',
     late: 'There is no picture: the page was not drawn in time.',
     memory: 'There is no picture: the page needs too much memory.',
-    failed: 'There is no picture: it could not be made. The log of the server says why.',
+    failed: 'There is no picture: it could not be created. The server’s log says why.',
   },
 });
 

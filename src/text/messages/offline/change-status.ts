@@ -7,6 +7,5 @@ export const changeStatusText = defineMessages('offline.changeStatusText', {
   stored: (time: string) => `as of ${time}`,
   storedTitle: (time: string) => `Stored on this device as of ${time}`,
   partial: 'not all',
-  partialTitle:
-    'Only what came with dashboards that were opened here. The rest appears when the server can be reached.',
+  partialTitle: 'Only items of dashboards that were opened here. The rest appears when the server can be reached.',
 });

@@ -216,7 +216,7 @@ export const commandText = defineMessages('offline.commandText', {
   },
   duplicated: {
     sentence: ({ from, to }: FromTo) => `Duplicate “${from}” as “${to}”`,
-    accepted: ({ to }: FromTo) => `The dataset “${to}” was made`,
+    accepted: ({ to }: FromTo) => `The dataset “${to}” was created`,
     failed: (_: FromTo, refusal: Refusal) => because('There was an issue duplicating the dataset', refusal),
   },
   created: {
@@ -251,7 +251,7 @@ export const commandText = defineMessages('offline.commandText', {
     failed: () => 'The filters were not saved. The change to them is in the list of changes.',
   },
   'cross-filters-scoped': {
-    sentence: ({ name }: Named) => `Change what cross-filters reach in${quoted(name)}`,
+    sentence: ({ name }: Named) => `Change the scope of cross-filters in${quoted(name)}`,
     accepted: null,
     failed: () => 'Failed to save cross-filter scoping',
   },

@@ -112,7 +112,7 @@ function placeText({ tabs, rows, marked }: LayoutSketch, size: boolean): string 
   const [row, box] = marked;
   const width = boxes[box] ?? COLUMNS;
   const columns = width >= COLUMNS ? 'full width' : plural(width, 'column', 'columns');
-  if (boxes.length === 1) return `${tab}${size ? `A row of its own, ${columns}` : `row ${row + 1}, alone`}`;
+  if (boxes.length === 1) return `${tab}${size ? `A separate row, ${columns}` : `row ${row + 1}, alone`}`;
   const side = box === 0 ? 'left' : box === boxes.length - 1 ? 'right' : 'middle';
   return `${tab}${size ? 'Row' : 'row'} ${row + 1}, ${side}${size ? `, ${columns}` : ''}`;
 }
@@ -136,14 +136,14 @@ export const conflictText = defineMessages('offline.conflictText', {
   both: 'Both',
   bothHint: 'Mine first, then theirs',
   bothChanges: 'Theirs with my changes in it',
-  mineChanges: 'Written over theirs, which is undone',
+  mineChanges: 'Overwrites theirs',
   theirsChanges: 'Nothing of mine is written',
   mineAt: (when: string) => `on this device, ${when}`,
   somebody: 'somebody else',
   keepMine: 'Keep mine',
   takeTheirs: 'Take theirs',
   copy: 'Keep both as a copy',
-  copied: 'Yours will be saved as a copy. Theirs stays as it is.',
+  copied: 'Yours will be saved as a copy. Theirs is kept unchanged.',
   later: 'Decide later',
   overwrite: 'Overwrite with these',
   theirsOnly: 'Use theirs, send nothing',

@@ -43,7 +43,7 @@ function failureWords(reason: RowsFailureWords): string {
     case 'expired':
       return 'This device has not reached the server for too long, so the rows were removed. They will be fetched again.';
     case 'over-budget':
-      return `${formatBytes(reason.bytes)} is more than the ${formatBytes(reason.budget)} that rows of a dataset may take.`;
+      return `${formatBytes(reason.bytes)} is more than the limit of ${formatBytes(reason.budget)} for the rows of a dataset.`;
     case 'refused':
       return reasonWords(reason.cause);
   }
@@ -61,17 +61,17 @@ const windows: Readonly<Record<RowWindow, string>> = {
 
 /** Rows of datasets that answer filters without the server. */
 export const keptRowsText = defineMessages('offline.keptRowsText', {
-  ask: 'Answer filters offline',
-  title: 'Also answer filters offline?',
+  ask: 'Use filters offline',
+  title: 'Also use filters offline?',
   about: (name: string) =>
-    `“${name}” opens offline with the results that are stored. With its rows on this device, filters are answered offline too.`,
+    `“${name}” opens offline with its stored results. With its rows on this device, filters work offline too.`,
   looking: 'Estimating the size',
   choice: 'Rows to keep',
   all,
   windows,
   part: 'A time window',
   window: 'Time window',
-  none: 'Only stored answers',
+  none: 'Only stored results',
   noneCost: 'nothing to fetch',
   cost: (toFetch: string, kept: string) => `${toFetch} to fetch, ${kept} kept`,
   costHere: (kept: string) => `on this device already, ${kept} kept`,
@@ -80,26 +80,26 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   tooLarge: (budget: string, rows: number) =>
     `All rows together are too many: at most ${budget} are kept for a dashboard, and ${plural(rows, 'row', 'rows')} of a dataset.`,
   totals: 'Totals for this dashboard’s filters',
-  totalsLooking: 'Finding out whether totals fit instead of the rows',
+  totalsLooking: 'Checking whether totals fit instead of rows',
   totalsCover: (covered: number, charts: number) =>
     `With totals, ${covered} of ${plural(charts, 'chart over large datasets answers', 'charts over large datasets answer')} filters offline.`,
-  totalsLack: 'These keep their stored answers:',
+  totalsLack: 'These keep their stored results:',
   totalsUnsplit: (columns: readonly string[]) => `Filters by ${columns.join(', ')} need a connection.`,
   onlyTotalsFit: (budget: string) =>
     `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard.`,
   nothingFits: (budget: string) =>
-    `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored answers can be kept.`,
+    `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored results can be kept.`,
   notIncluded: 'Filters of charts over these datasets need a connection:',
   notIncludedOne: (name: string, reason: RowsFailureWords) => `${name}: ${failureWords(reason)}`,
   noDatasets: 'This dashboard has no dataset whose rows could be kept.',
   keep: 'Keep rows',
-  keepNone: 'Keep stored answers only',
+  keepNone: 'Keep only stored results',
   cancel: 'Cancel',
   begun: (name: string) => `Rows of “${name}” are being kept on this device.`,
   ended: (name: string) => `Rows of “${name}” are no longer kept on this device.`,
   notChanged: 'The choice could not be saved: there is no room on this device.',
   kept: 'Kept rows',
-  keptNote: 'Rows of datasets that answer filters without the server. Dashboards share them.',
+  keptNote: 'Rows of datasets, for filters without the server. Dashboards share them.',
   dataset: 'Dataset',
   usedBy: 'Used by',
   unknownDataset: (id: number) => `Dataset ${id}`,
@@ -122,14 +122,14 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   unknownChart: (id: number) => `Chart ${id}`,
   drilled: 'Rows behind charts (drill to detail, samples)',
   verdict: (name: string, reason: string) => `${name}: ${reason}`,
-  comparing: 'Being compared with the server again, once it is there.',
+  comparing: 'Compared with the server again when it can be reached.',
   check: (name: string) => `Check the rows of ${name} again`,
-  whole: (name: string) => `The rows of “${name}” are whole. Its charts will be compared with the server’s again.`,
+  whole: (name: string) => `The rows of “${name}” are intact. Its charts will be compared with the server’s again.`,
   damaged: (name: string) =>
     `The rows of “${name}” were damaged and are not used any more. They will be fetched again.`,
   notChecked: (name: string) => `The rows of “${name}” could not be read.`,
   remove: (name: string) => `Remove the rows of ${name} from this device`,
   removed: (name: string) =>
-    `Rows of “${name}” have been removed from this device. Its dashboards keep their stored answers.`,
+    `Rows of “${name}” have been removed from this device. Its dashboards keep their stored results.`,
   notRemoved: (name: string) => `Rows of “${name}” could not be removed.`,
 });

@@ -3,15 +3,15 @@ import { plural } from '../../plural';
 
 /** Shown when the data on this device turns out to be lost. */
 export const lossText = defineMessages('offline.lossText', {
-  title: 'What this device kept is gone',
+  title: 'The data kept on this device is gone',
   why: 'The browser removed the data that Tidemark kept here: to make room, because it had not been used for a long time, or because somebody cleared it.',
   pins: (count: number) =>
     `${plural(count, 'dashboard was', 'dashboards were')} kept and can no longer be read without the server:`,
   morePins: (count: number) => `and ${plural(count, 'other', 'others')}`,
   unsent: (count: number) =>
     count === 1
-      ? 'A change had not been sent when Tidemark last looked, and is lost with it. If you saved it as a file, the settings of the Offline screen bring it back.'
-      : `${plural(count, 'change', 'changes')} had not been sent when Tidemark last looked, and are lost with it. If you saved them as a file, the settings of the Offline screen bring them back.`,
+      ? 'A change had not been sent when Tidemark last looked, and is lost with it. If you saved it as a file, import it in the settings of the Offline screen.'
+      : `${plural(count, 'change', 'changes')} had not been sent when Tidemark last looked, and are lost with it. If you saved them as a file, import them in the settings of the Offline screen.`,
   keepAgain: 'Keep them again',
   keepAgainOne: 'Keep it again',
   kept: 'They are being kept on this device again.',

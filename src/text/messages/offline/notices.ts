@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import { plural } from '../../plural';
 
 export const noticeText = defineMessages('offline.noticeText', {
-  savedWaiting: 'Saved on this device. Will be sent as soon as the server takes it.',
+  savedWaiting: 'Saved on this device. Will be sent as soon as the server accepts it.',
   savedSignIn: 'Saved on this device. Will be sent once you have signed in.',
   tooLate: 'It has already been sent.',
   sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
@@ -11,7 +11,7 @@ export const noticeText = defineMessages('offline.noticeText', {
     `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
   several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,
   defect: (message: string) =>
-    `A mistake in the application kept changes from being sent: ${message}. They stay on this device and are retried.`,
+    `An error in the application prevented changes from being sent: ${message}. They stay on this device and are retried.`,
   decide: 'Decide',
   see: 'See',
   undo: 'Undo',

@@ -24,9 +24,9 @@ export const storageText = defineMessages('offline.storageText', {
   own: 'Tabs and changes',
   rest: 'Other',
   isProtected: 'Storage is protected',
-  isProtectedNote: 'The browser will not remove what is kept here.',
+  isProtectedNote: 'The browser will not remove the data that is kept here.',
   protect: 'Protect storage',
-  mayGo: 'The browser may remove what is kept when space runs short.',
+  mayGo: 'The browser may remove kept data when space runs short.',
   protectRefused: 'The browser declined. Installing the app usually helps.',
   install: 'Install the app',
   kept: 'Kept dashboards',
@@ -92,15 +92,15 @@ export const storageText = defineMessages('offline.storageText', {
     dashboards === 0
       ? 'None in the last 7 days.'
       : `${plural(dashboards, 'dashboard', 'dashboards')} in the last 7 days, ${size}.`,
-  bringBack: 'Bring back unsent changes',
+  bringBack: 'Import unsent changes',
   bringBackNote:
     'From a file that Tidemark saved for you. They are queued again and sent; changes that are already here are skipped.',
   chooseFile: 'Choose the file',
   broughtBack: (count: number) =>
     count === 0
-      ? 'Nothing in the file is missing here.'
-      : `${plural(count, 'change is', 'changes are')} back and will be sent.`,
-  broughtPresent: (count: number) => `${plural(count, 'change was', 'changes were')} here already.`,
+      ? 'All changes in the file are already here.'
+      : `${plural(count, 'change was', 'changes were')} imported and will be sent.`,
+  broughtPresent: (count: number) => `${plural(count, 'change was', 'changes were')} already here.`,
   broughtWithout: (count: number) =>
     `${plural(count, 'change needs', 'changes need')} something that is not in the file, and was left out.`,
   broughtUnreadable: (count: number) => `${plural(count, 'change', 'changes')} in the file could not be read.`,

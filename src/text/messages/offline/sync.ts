@@ -3,7 +3,7 @@ import { plural } from '../../plural';
 
 export const syncText = defineMessages('offline.syncText', {
   title: 'Changes',
-  none: 'Every change has been sent.',
+  none: 'All changes have been sent.',
   noneHint: 'What you change without a connection waits here, in the order in which you made it.',
   decisions: 'Needs your decision',
   waitingGroup: 'Waiting',
@@ -15,9 +15,9 @@ export const syncText = defineMessages('offline.syncText', {
   waiting: 'Waiting for the server.',
   sending: 'Sending now.',
   next: 'Next to be sent.',
-  later: 'Waiting its turn.',
+  later: 'Waiting for its turn.',
   waitsFor: (name: string) => `Waiting for “${name}”.`,
-  heldBy: (name: string) => `Held: it needs “${name}”, which needs your decision.`,
+  heldBy: (name: string) => `On hold: it needs “${name}”, which needs your decision.`,
   waitsBehind: 'Waiting for an earlier change to the same thing.',
   needsSignIn: 'Needs you to sign in.',
   intercepted: 'Waiting for the network’s own sign-in.',
@@ -49,7 +49,7 @@ export const syncText = defineMessages('offline.syncText', {
   discarded: (count: number) =>
     count === 1 ? 'Change discarded.' : `${plural(count, 'change', 'changes')} discarded.`,
   undo: 'Undo',
-  rejected: (message: string) => (message === '' ? 'The server refused it.' : `The server refused it: ${message}`),
+  rejected: (message: string) => (message === '' ? 'The server rejected it.' : `The server rejected it: ${message}`),
   gone: 'It no longer exists on the server. Nothing of this was sent.',
   conflict: (who: string | null, count: number, when: string | null) =>
     `${who ?? 'Somebody else'} changed the same ${count === 1 ? 'thing' : `${count} things`}${when === null ? '' : ` ${when}`}. Nothing of this was sent.`,

@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
 export const legacyBubbleWords = defineMessages('panels.legacyBubbleWords', {
-  limit: { label: 'Entity limit', description: 'The most series that are shown: those that rank highest.' },
+  limit: { label: 'Entity limit', description: 'The maximum number of series; those that rank highest are shown.' },
   show_legend: { label: 'Legend' },
   x_log_scale: { label: 'X Log Scale' },
   y_log_scale: { label: 'Y Log Scale' },

@@ -28,11 +28,15 @@ export const heatmapWords = defineMessages('panels.heatmapWords', {
 
 export const boxPlotWords = defineMessages('panels.boxPlotWords', {
   groupby: { label: 'Dimensions', description: 'One box for each of their values.' },
-  series_limit: { label: 'Series limit', description: 'The most boxes that are shown: those that rank highest.' },
+  series_limit: {
+    label: 'Series limit',
+    description: 'The maximum number of boxes; those that rank highest are shown.',
+  },
   columns: { label: 'Distribute across', description: 'Each value of these columns is one observation of a box.' },
   whiskerOptions: {
     label: 'Whisker/outlier options',
-    description: 'Where the whiskers end; what lies beyond them are outliers. Other percentiles are written alike.',
+    description:
+      'Where the whiskers end; values beyond them are outliers. Other percentiles are written in the same way.',
     choices: {
       Tukey: 'Tukey',
       'Min/max (no outliers)': 'Min/max (no outliers)',

@@ -46,10 +46,10 @@ export const eventFlowWords = defineMessages('panels.eventFlowWords', {
   all_columns: { label: 'Additional metadata', description: 'Further columns for the table of rows.' },
   order_by_entity: {
     label: 'Order by entity id',
-    description: 'Keeps the events of an entity together, if the row limit cuts rows off.',
+    description: 'Keeps the events of an entity together if the row limit is reached.',
   },
   min_leaf_node_event_count: {
     label: 'Minimum leaf node event count',
-    description: 'Ways that fewer entities took are not shown.',
+    description: 'Paths of fewer entities are not shown.',
   },
 } satisfies Readonly<Record<string, ControlWords>>);

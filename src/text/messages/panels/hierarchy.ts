@@ -53,7 +53,10 @@ export const partitionWords = defineMessages('panels.partitionWords', {
   },
   granularity_sqla: { label: 'Time Column' },
   date_time_format: { label: 'Date time format' },
-  partition_limit: { label: 'Partition Limit', description: 'The most parts of each part; the others are one box.' },
+  partition_limit: {
+    label: 'Partition Limit',
+    description: 'The maximum number of parts of each part; the others share one box.',
+  },
   partition_threshold: {
     label: 'Partition Threshold',
     description: 'Parts with a smaller share of the part around them are not shown.',

@@ -2,8 +2,8 @@ import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
 export const deckScatterWords = defineMessages('panels.deckScatterWords', {
-  spatial: { label: 'Longitude & Latitude', description: 'The columns that hold the places of points.' },
-  filter_nulls: { label: 'Ignore null locations', description: 'Leaves out rows without a place.' },
+  spatial: { label: 'Longitude & Latitude', description: 'The columns with the positions of points.' },
+  filter_nulls: { label: 'Ignore null locations', description: 'Omits rows without a position.' },
   autozoom: { label: 'Auto Zoom', description: 'Shows all points when the chart opens.' },
   viewport: { label: 'Default View' },
   point_radius_fixed: { label: 'Point Size', description: 'One size for all points, or a metric.' },
@@ -21,8 +21,8 @@ export const deckScatterWords = defineMessages('panels.deckScatterWords', {
   min_radius: { label: 'Minimum Radius', description: 'In pixels.' },
   max_radius: { label: 'Maximum Radius', description: 'In pixels.' },
   multiplier: { label: 'Multiplier', description: 'A factor for the size of all points.' },
-  order_desc: { label: 'Sort Descending', description: 'Keeps the largest points where the row limit cuts.' },
-  dimension: { label: 'Categorical Color', description: 'A column whose values have a color each.' },
+  order_desc: { label: 'Sort Descending', description: 'Keeps the largest points if the row limit is reached.' },
+  dimension: { label: 'Categorical Color', description: 'A column with a color for each of its values.' },
   legend_position: {
     label: 'Legend Position',
     choices: { null: 'None', tl: 'Top left', tr: 'Top right', bl: 'Bottom left', br: 'Bottom right' },
@@ -33,7 +33,7 @@ export const deckScatterWords = defineMessages('panels.deckScatterWords', {
 
 export const worldMapWords = defineMessages('panels.worldMapWords', {
   color_picker: { label: 'Bubble Color' },
-  sort_by_metric: { label: 'Sort by metric', description: 'Keep the highest where the row limit cuts.' },
+  sort_by_metric: { label: 'Sort by metric', description: 'Keeps the highest values if the row limit is reached.' },
   entity: { label: 'Country Column', description: 'The column that names countries.' },
   country_fieldtype: {
     label: 'Country Field Type',
@@ -55,7 +55,7 @@ export const mapboxWords = defineMessages('panels.mapboxWords', {
   all_columns_y: { label: 'Latitude' },
   clustering_radius: {
     label: 'Clustering Radius',
-    description: 'How near points are one circle, in pixels. 0 leaves every point alone.',
+    description: 'The distance in pixels within which points form a cluster. 0 disables clusters.',
   },
   groupby: {
     label: 'Dimensions',
@@ -63,7 +63,7 @@ export const mapboxWords = defineMessages('panels.mapboxWords', {
   },
   point_radius: {
     label: 'Point Radius',
-    description: 'A column with the radius of points that are no circle of several.',
+    description: 'A column with the radius of points that are not in a cluster.',
     choices: { Auto: 'Auto' },
   },
   point_radius_unit: {

@@ -2,16 +2,16 @@ import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
 export const gaugeWords = defineMessages('panels.gaugeWords', {
-  row_limit: { label: 'Row limit', description: 'The most groups that are shown.' },
+  row_limit: { label: 'Row limit', description: 'The maximum number of groups.' },
   min_val: {
     label: 'Min',
     description: 'Where the scale starts. Empty: at zero, or at twice the lowest value below it.',
   },
   max_val: { label: 'Max', description: 'Where the scale ends. Empty: at twice the highest value, or at zero.' },
-  start_angle: { label: 'Start angle', description: 'In degrees from the right, against the clock.' },
-  end_angle: { label: 'End angle', description: 'In degrees from the right, against the clock.' },
+  start_angle: { label: 'Start angle', description: 'In degrees counterclockwise from the right.' },
+  end_angle: { label: 'End angle', description: 'In degrees counterclockwise from the right.' },
   font_size: { label: 'Font size' },
-  value_formatter: { label: 'Value format', description: 'Text around the value, which stands for {value}.' },
+  value_formatter: { label: 'Value format', description: 'Text around the value, with {value} in its place.' },
   show_pointer: { label: 'Show pointer' },
   show_axis_tick: { label: 'Show axis line ticks' },
   show_split_line: { label: 'Show split lines' },
@@ -21,12 +21,12 @@ export const gaugeWords = defineMessages('panels.gaugeWords', {
   round_cap: { label: 'Round cap' },
   intervals: {
     label: 'Interval bounds',
-    description: 'Where intervals end, with commas between; the last should be the end of the scale.',
+    description: 'The ends of the intervals, separated by commas; the last should be the end of the scale.',
     placeholder: '2,5,10',
   },
   interval_color_indices: {
     label: 'Interval colors',
-    description: 'A color of the scheme for each interval, counted from 1, with commas between.',
+    description: 'A color of the scheme for each interval, counted from 1, separated by commas.',
     placeholder: '1,2,4',
   },
 } satisfies Readonly<Record<string, ControlWords>>);
@@ -48,14 +48,14 @@ export const bigNumberWords = defineMessages('panels.bigNumberWords', {
     description: 'Shows the number as a date, of milliseconds since 1970.',
   },
   x_axis: { label: 'Temporal X-Axis' },
-  compare_lag: { label: 'Comparison Period Lag', description: 'How many periods back the number is compared with.' },
+  compare_lag: { label: 'Comparison Period Lag', description: 'How many periods back to compare the number.' },
   compare_suffix: { label: 'Comparison suffix', description: 'Text after the change in percent.' },
   show_timestamp: { label: 'Show Timestamp', description: 'The time of the number beneath it.' },
   show_trend_line: { label: 'Show Trend Line' },
   start_y_axis_at_zero: { label: 'Start y-axis at 0' },
   time_range_fixed: {
     label: 'Fix to selected Time Range',
-    description: 'The trend line spans the whole time range, also where it has no values.',
+    description: 'The trend line spans the whole time range, including parts without values.',
   },
   rolling_type: {
     label: 'Rolling function',

@@ -2,7 +2,7 @@ import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
 export const radarWords = defineMessages('panels.radarWords', {
-  row_limit: { label: 'Row limit', description: 'The most groups that are shown.' },
+  row_limit: { label: 'Row limit', description: 'The maximum number of groups.' },
   number_format: { label: 'Number format', description: 'Of the values in labels and tooltips.' },
   label_type: { label: 'Label Type', choices: { value: 'Value', key_value: 'Category and Value' } },
   label_position: {

@@ -89,7 +89,7 @@ export const pairedTTestWords = defineMessages('panels.pairedTTestWords', {
 export const wordCloudWords = defineMessages('panels.wordCloudWords', {
   series: { label: 'Series', description: 'The column whose values are the words.' },
   metric: { label: 'Metric', description: 'The size of the words.' },
-  row_limit: { label: 'Row limit', description: 'The most words that are shown.' },
+  row_limit: { label: 'Row limit', description: 'The maximum number of words.' },
   size_from: { label: 'Minimum Font Size', description: 'Font size for a value of zero, in pixels.' },
   size_to: { label: 'Maximum Font Size', description: 'Font size for the largest value, in pixels.' },
   rotation: {

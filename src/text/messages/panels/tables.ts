@@ -2,15 +2,18 @@ import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
 export const pivotTableWords = defineMessages('panels.pivotTableWords', {
-  row_limit: { label: 'Cell limit', description: 'The most cells that the query answers.' },
+  row_limit: { label: 'Cell limit', description: 'The maximum number of cells that the query returns.' },
   groupbyColumns: { label: 'Columns', description: 'Dimensions whose values become columns.' },
   groupbyRows: { label: 'Rows', description: 'Dimensions whose values become rows.' },
   metricsLayout: { label: 'Apply metrics on', choices: { COLUMNS: 'Columns', ROWS: 'Rows' } },
-  series_limit: { label: 'Series limit', description: 'The most series that are shown: those that rank highest.' },
+  series_limit: {
+    label: 'Series limit',
+    description: 'The maximum number of series; those that rank highest are shown.',
+  },
   totalsOf: {
     label: 'Totals',
     description:
-      'Metric: the database computes the metric for each total, over all rows, also those beyond the cell limit. ' +
+      'Metric: the database computes the metric for each total, over all rows, including those beyond the cell limit. ' +
       'Correct for ratios, averages and distinct counts. Cells: totals aggregate the cells that are shown.',
     choices: { metric: 'Metric', cells: 'Aggregated cells' },
   },
@@ -73,24 +76,25 @@ export const pivotTableWords = defineMessages('panels.pivotTableWords', {
 export const tableWords = defineMessages('panels.tableWords', {
   percent_metrics: {
     label: 'Percentage metrics',
-    description: 'Metrics that are shown as shares of their column’s sum, of the rows within the limit.',
+    description: 'Metrics that are shown as shares of their column’s sum over the rows within the limit.',
   },
   all_columns: { label: 'Columns' },
   server_pagination: {
     label: 'Server pagination',
-    description: 'The server makes the pages, so that all rows can be reached.',
+    description: 'The server creates the pages, so that all rows can be reached.',
   },
   server_page_length: { label: 'Server page length', choices: { 0: 'All' } },
   show_totals: {
     label: 'Show totals',
-    description: 'A last row with the metrics over all rows, made by the database; the row limit does not apply to it.',
+    description:
+      'A last row with the metrics over all rows, computed by the database; the row limit does not apply to it.',
   },
   table_timestamp_format: { label: 'Timestamp format' },
   page_length: { label: 'Page length', description: 'Rows per page. Empty: all on one page.', choices: { 0: 'All' } },
   include_search: { label: 'Search box' },
   show_cell_bars: { label: 'Cell bars', description: 'Bars behind numbers.' },
   align_pn: { label: 'Align +/-', description: 'Bars of positive and negative numbers start at the same edge.' },
-  color_pn: { label: 'Color +/-', description: 'Bars of negative numbers have a color of their own.' },
+  color_pn: { label: 'Color +/-', description: 'Bars of negative numbers have their own color.' },
   allow_rearrange_columns: { label: 'Allow columns to be rearranged' },
   column_config: { label: 'Customize columns' },
 } satisfies Readonly<Record<string, ControlWords>>);

@@ -23,7 +23,7 @@ export const timeseriesWords = defineMessages('panels.timeseriesWords', {
   },
   truncate_metric: {
     label: 'Truncate Metric',
-    description: 'Leaves the name of a single metric out of the names of series.',
+    description: 'Omits the name of a single metric from the names of series.',
   },
   show_empty_columns: { label: 'Show empty columns', description: 'Keeps series without a value.' },
   forecastEnabled: { label: 'Enable forecast' },

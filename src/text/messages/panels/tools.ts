@@ -5,7 +5,7 @@ export const handlebarsWords = defineMessages('panels.handlebarsWords', {
   order_desc: { label: 'Sort descending' },
   all_columns: { label: 'Columns', description: 'Columns to display' },
   handlebarsTemplate: { label: 'Handlebars Template', description: 'A template over `data`, the list of rows.' },
-  styleTemplate: { label: 'CSS Styles', description: 'Styles for this chart alone.' },
+  styleTemplate: { label: 'CSS Styles', description: 'Styles for this chart only.' },
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const markupWords = defineMessages('panels.markupWords', {

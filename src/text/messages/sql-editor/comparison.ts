@@ -12,7 +12,7 @@ export const comparisonText = defineMessages('sql-editor.comparisonText', {
   run: (time: string, rows: number) => `${time}, ${plural(rows, 'row', 'rows')}`,
   none: 'No other result of this query is on this device. Run it again, and compare the two.',
   keys: 'Keys',
-  keysAre: (names: string) => `Rows are the same by ${names}`,
+  keysAre: (names: string) => `Rows are matched by ${names}`,
   allColumns: 'all their values',
   reading: 'Comparing …',
   unreadable: 'The earlier rows cannot be read.',

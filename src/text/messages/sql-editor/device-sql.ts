@@ -13,8 +13,8 @@ export const deviceSqlText = defineMessages('sql-editor.deviceSqlText', {
     times.length === 0 ? 'On this device' : `On this device, rows of ${times.join(' and ')}`,
   markWhy: (tables: readonly string[]) =>
     tables.length === 0
-      ? 'Worked out on this device. This run is not recorded on the server.'
-      : `Worked out on this device from ${tables.join(', ')}. This run is not recorded on the server.`,
+      ? 'Computed on this device. This run is not recorded on the server.'
+      : `Computed on this device from ${tables.join(', ')}. This run is not recorded on the server.`,
   tableOf: (name: string, time: string) => `${name} (rows of ${time})`,
   estimate: 'about',
   estimateWhy: (names: readonly string[]) =>
@@ -33,6 +33,6 @@ export const deviceSqlText = defineMessages('sql-editor.deviceSqlText', {
     time: 'The query took longer than a minute and was ended.',
     hidden: 'The query was ended because this page was hidden. Run it again.',
     closed: 'The query was ended because its page was closed. Run it again.',
-    engine: 'The query engine on this device could not start, or failed. Run the query again, or ask for less.',
+    engine: 'The query engine on this device could not start, or failed. Run the query again, or request less data.',
   },
 });

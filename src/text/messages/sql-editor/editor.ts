@@ -17,7 +17,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   reopenLast: 'Reopen the last closed query',
   noneClosed: 'No query was closed on this device.',
   sideWidth: 'Width of the tables',
-  sideWidthHint: 'Arrow keys make the tables wider or narrower, Enter gives them their usual width.',
+  sideWidthHint: 'Arrow keys change their width, Enter resets it.',
   moveLeft: 'Move left',
   moveRight: 'Move right',
   moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
@@ -29,9 +29,9 @@ export const editorText = defineMessages('sql-editor.editorText', {
   closedMany: (count: number) => `${plural(count, 'query was', 'queries were')} closed.`,
   reopen: 'Reopen',
   recover: 'Recover',
-  recoverAbout: 'Everything that was written on this device, open and closed, with its results.',
+  recoverAbout: 'All queries written on this device, open and closed, with their results.',
   recoverFilter: 'Find by name or text',
-  recoverNone: 'Nothing was written on this device yet.',
+  recoverNone: 'No queries were written on this device yet.',
   recoverNoMatch: 'Nothing matches.',
   open: 'Open',
   closedAgo: (ago: string) => `closed ${ago}`,
@@ -48,7 +48,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
     '-- if you clear your cookies or change browsers.\n\n',
   ].join('\n'),
   start: 'SELECT ...',
-  unsaved: 'What you type is not on the disk: this device has no room for it.',
+  unsaved: 'What you type is not stored: this device has no room for it.',
   showSidebar: 'Show tables',
   hideSidebar: 'Hide tables',
   place: (line: number, column: number) => `Ln ${line}, Col ${column}`,
@@ -58,7 +58,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   notStored: 'This was not stored: this device has no room for it.',
   notHere: 'It is loaded once the server can be reached.',
   resize: 'Height of the results',
-  resizeHint: 'Arrow keys make the results higher or lower, Enter gives them their usual height.',
+  resizeHint: 'Arrow keys change their height, Enter resets it.',
 });
 
 /** What can be done with the text. */

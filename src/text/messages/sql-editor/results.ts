@@ -13,7 +13,7 @@ export const resultsText = defineMessages('sql-editor.resultsText', {
   columns,
   rowNumber: 'Row',
   noRows: 'The statement ran and returned no rows.',
-  noColumns: 'The statement ran and returned nothing to show.',
+  noColumns: 'The statement ran and returned no columns.',
   noneFound: 'No row has this text.',
   found: (found: number, all: number) => `${countText(found)} of ${rows(all)}`,
   asOf: (time: string) => `as of ${time}`,
@@ -26,7 +26,7 @@ export const resultsText = defineMessages('sql-editor.resultsText', {
   find: 'Find in rows',
   findIn: 'Columns that are searched',
   everywhere: 'All columns',
-  working: 'Looking through the rows …',
+  working: 'Searching the rows …',
   copy: 'Copy',
   copyAs: {
     tsv: 'Copy for a spreadsheet',

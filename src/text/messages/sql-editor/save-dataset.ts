@@ -16,7 +16,7 @@ export const saveDatasetText = defineMessages('sql-editor.saveDatasetText', {
   },
   close: 'Close',
   cancel: 'Cancel',
-  way: 'Where it is saved',
+  way: 'Where to save it',
   modes: { new: 'Save as new', overwrite: 'Overwrite existing' },
   name: 'Name',
   taken: 'A dataset with this name already exists. Choose another name, or overwrite it.',
@@ -38,18 +38,18 @@ export const saveDatasetText = defineMessages('sql-editor.saveDatasetText', {
   added: (names: readonly string[]) => `New: ${list(names)}.`,
   stays: (columns: number) =>
     columns === 0
-      ? 'Its metrics stay as they are.'
-      : `Its metrics stay, and what was written about ${plural(columns, 'column', 'columns')}.`,
+      ? 'Its metrics do not change.'
+      : `Its metrics and the descriptions of ${plural(columns, 'column', 'columns')} stay.`,
   back: 'Back',
   confirm: 'Are you sure you want to overwrite this dataset?',
   failed: 'An error occurred saving dataset',
   waits: {
-    save: 'The dataset is saved on this device, and will be sent when the server is there.',
+    save: 'The dataset is saved on this device, and will be sent when the server can be reached.',
     chart:
-      'The dataset is saved on this device, and will be sent when the server is there. Leave this open to go on then.',
+      'The dataset is saved on this device, and will be sent when the server can be reached. Keep this open to continue then.',
   },
   notStored: 'The dataset could not be stored on this device.',
-  refused: (reason: string) => `The server did not take it: ${reason}`,
+  refused: (reason: string) => `The server rejected it: ${reason}`,
   saved: 'The query was saved as a dataset.',
   toChart: 'Create chart',
   tableFailed: 'An error occurred while creating the data source',

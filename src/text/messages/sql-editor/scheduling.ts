@@ -5,7 +5,7 @@ export const schedulingText = defineMessages('sql-editor.schedulingText', {
   title: 'Schedule query',
   about: [
     'The query is saved together with its schedule.',
-    'What runs scheduled queries at your server, such as Airflow, finds it there.',
+    'The scheduler of your server, such as Airflow, finds it there.',
   ].join(' '),
   withoutParameters: 'The parameters of this tab are not saved with a schedule.',
   name: 'Name',

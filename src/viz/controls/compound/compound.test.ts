@@ -15,7 +15,7 @@ const saidOf = (control: Parameters<typeof problemOf>[0], value: unknown) => {
   return problem && controlProblems[problem];
 };
 
-describe('where points are', () => {
+describe('the positions of points', () => {
   test.each([
     ['EXP-085', { type: 'latlong' }, place],
     ['EXP-085', { type: 'latlong', latCol: 'lat' }, place],
@@ -28,11 +28,11 @@ describe('where points are', () => {
     ['EXP-087', { type: 'geohash', geohashCol: 'hash' }, null],
     ['EXP-088', { type: 'region', geohashCol: 'hash' }, 'Region column is required.'],
     ['EXP-088', { type: 'region', regionCol: 'canton' }, null],
-    ['a type that nothing knows is the usual one', { type: 'w3w', geohashCol: 'hash' }, place],
-    ['a column that is no text is none', { type: 'geohash', geohashCol: 7 }, place],
+    ['an unknown type is the default one', { type: 'w3w', geohashCol: 'hash' }, place],
+    ['a column that is not a text is ignored', { type: 'geohash', geohashCol: 7 }, place],
   ])('%s %o: %s', (_, value, said) => expect(saidOf(spatial, value)).toBe(said));
 
-  test('nothing at all is empty where it is required', () => {
+  test('an empty value is reported if it is required', () => {
     expect(problemOf(spatial, null)).toBe('empty');
     expect(problemOf({ ...spatial, required: false }, null)).toBeNull();
   });

@@ -44,14 +44,14 @@ describe('the number', () => {
     ['a date', single(DAY, temporal), { time_format: '%d/%m/%Y' }, '02/01/1970'],
     ['a text that names a date', single('1970-01-03T00:00:00Z', text), { time_format: '%Y-%m-%d' }, '1970-01-03'],
     [
-      'a number that is to be a date',
+      'a number that is formatted as a date',
       single(DAY),
       { force_timestamp_formatting: true, time_format: '%Y-%m-%d' },
       '1970-01-02',
     ],
     ['zero', single(0), {}, '0'],
     ['missing', single(null), {}, null],
-    ['no text that names none', single('later', text), {}, null],
+    ['not a text that names none', single('later', text), {}, null],
     ['the newest over time', overTime(1, 2, 3), trendForm, '3'],
     ['the newest that is not missing', overTime(1, 2, null), trendForm, '2'],
     ['none over time', overTime(null, null), trendForm, null],
@@ -82,7 +82,7 @@ describe('the change', () => {
 describe('the trend', () => {
   const trend = [10, 20, null, 30].map((value, index) => ({ time: index * DAY, value }));
   const size = { width: 106, height: 46 };
-  test('lies between its bounds, without missing values', () => {
+  test('is between its bounds, without missing values', () => {
     const points = trendLinePoints({ trend, ...size, fromZero: false, range: null });
     expect(points.map(({ index, x, y }) => [index, Math.round(x), Math.round(y)])).toEqual([
       [0, 3, 43],
@@ -158,7 +158,7 @@ test('EXP-105 the last matching rule colours the number', () => {
   ]);
 });
 
-describe('A11Y-028 the colour of a rule can be read on the ground of every theme, in its hue', () => {
+describe('A11Y-028 the colour of a rule is readable on the background of every theme, in its hue', () => {
   const hueOf = (colour: string) => {
     const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(start => Number.parseInt(colour.slice(start, start + 2), 16));
     return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI;

@@ -65,7 +65,7 @@ describe('several metrics', () => {
     ...new Set(plot?.data['rows']?.map(row => ('s' in row ? row.s : null))),
   ];
 
-  test('stand side by side in their own colours, and name their group and themselves', () => {
+  test('are side by side in their own colours, and name their group and themselves', () => {
     const plot = must(plotOf(form), 'plot');
     expect(metricsIn(plot)).toEqual(['m', 'n']);
     expect(plot.colourAt(0)).not.toBe(plot.colourAt(1));

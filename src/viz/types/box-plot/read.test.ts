@@ -40,7 +40,7 @@ describe('outliers', () => {
     ['missing', null, []],
     ['no list', '{"a": 1}', []],
     ['broken text', '[1, ', []],
-    ['entries that are no numbers', [1, null, '2', NaN, 3], [1, 3]],
+    ['entries that are not numbers', [1, null, '2', NaN, 3], [1, 3]],
   ])('from %s', (_, stored, read) => expect(readOutliers(stored)).toEqual(read));
 });
 

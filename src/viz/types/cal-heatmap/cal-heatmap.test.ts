@@ -37,7 +37,7 @@ describe('calendars', () => {
     expect([rows, isCut]).toEqual([7, false]);
   });
 
-  test('are one cell a block if cells are no shorter than blocks', () => {
+  test('are one cell a block if cells are not shorter than blocks', () => {
     const { blocks } = calendarOf(at('2024-05-06T00:00'), at('2024-05-08T00:00'), 'day', 'month');
     expect(blocks.map(({ cells }) => cells.length)).toEqual([1, 1]);
   });

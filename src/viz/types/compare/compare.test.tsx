@@ -92,7 +92,7 @@ test('the index point is moved by the slider', () => {
   expect(slider.getAttribute('aria-valuetext')).toContain('2024');
 });
 
-test('earlier times are asked for as newer charts ask', () => {
+test('earlier times are queried as by newer charts', () => {
   const queries = plugins.compare.queries({ ...form, time_compare: ['1 week'], comparison_type: 'absolute' });
   expect(queries).toMatchObject([{ time_offsets: ['1 week ago'], metrics: ['m'], series_columns: ['g'] }]);
   expect(queries[0]?.post_processing).toContainEqual(

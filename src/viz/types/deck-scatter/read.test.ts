@@ -85,7 +85,7 @@ describe('the radius of a point', () => {
   });
 });
 
-test('points with a metric are asked for by it, the largest first', () => {
+test('points with a metric are sorted by it, the largest first', () => {
   const spatial = { type: 'latlong', lonCol: 'x', latCol: 'y' };
   const query = must(
     plugins.deck_scatter.queries({

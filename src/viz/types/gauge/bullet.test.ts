@@ -33,7 +33,7 @@ test('without ranges the scale ends at 1.1 times the value', () => {
   expect(readBullet(inputOf(null))).toBeNull();
 });
 
-test('numbers and labels are read from lists, and what is no number is left out', () => {
+test('numbers and labels are read from lists, and other values are left out', () => {
   const lists = {
     ranges: '10, 5,many,',
     range_labels: 'wide,narrow',

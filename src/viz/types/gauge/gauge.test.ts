@@ -56,7 +56,7 @@ describe('the sweep of a dial', () => {
     expect([degrees(sweep.from), degrees(sweep.to - sweep.from)]).toEqual([from, turn]);
   });
 
-  test('a dial stays within its room, whatever its angles', () => {
+  test('a dial stays within its space at any angles', () => {
     const angle = fc.integer({ min: -720, max: 720 });
     fc.assert(
       fc.property(
@@ -181,7 +181,7 @@ describe('values', () => {
     expect(must(part, 'part').data['tickLabels']).toEqual(must(whole, 'whole').data['tickLabels']);
   });
 
-  test('in one ring the longest arc lies below; each keeps its own meaning', () => {
+  test('in one ring the longest arc is below; each keeps its own meaning', () => {
     const plot = must(plotOf(['Boston', 'Oslo'], [10, 40]), 'plot');
     expect(plot.meaning?.(0)).toMatchObject({ label: 'city: Oslo', dimensions: [{ column: 'city', value: 'Oslo' }] });
     expect(plot.meaning?.(1)?.label).toBe('city: Boston');

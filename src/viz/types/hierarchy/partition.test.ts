@@ -40,7 +40,7 @@ const rows: readonly Row[] = [
   [day, 'v', null, -1],
 ];
 
-test('asks for its groups, ranked by a metric, and for times only where they are used', () => {
+test('queries its groups, ranked by a metric, and times only if they are used', () => {
   const asked = (more: FormData) => plugins.partition.queries(inputOf(rows, more).formData)[0];
   expect(asked({})).toMatchObject({ columns: ['a', 'b'], metrics: ['n'], orderby: [['n', false]] });
   expect(asked({ order_desc: false, timeseries_limit_metric: 'r', limit: 5 })).toMatchObject({
@@ -81,7 +81,7 @@ test('times are around the groups, in their order and of one size', () => {
   expect(read(rows, { ...more, time_series_option: 'point_diff' })[0]).toEqual(expect.arrayContaining(['n', -7]));
 });
 
-test('boxes fill their column, and what is too small or left out is reported', () => {
+test('boxes fill their column, and small or omitted ones are reported', () => {
   const many = Array.from({ length: 10_000 }, (_, index): Row => [0, `a${index % 40}`, `b${index}`, index + 1]);
   const plot = (more: FormData) => {
     const { colourOf } = createColourAssignment();

@@ -71,7 +71,7 @@ export function plotPartition(input: PlotInput): Plot | null {
   const fillOf = ({ part, path }: Box): string => {
     const group = firstGroup(path);
     if (part === null) return colours.grid;
-    // Metrics and times are around the groups, and have no colour of their own.
+    // Metrics and times are around the groups, and have no colour.
     if (!group) return ramp([colours.surface, colours.ink3])(part.level === 'metric' ? 0.8 : 0.35);
     const inwards = path.length - 1 - path.indexOf(group);
     return ramp([colourOf(group.name), colours.surface])(Math.min(PALEST, inwards * PALER));

@@ -104,7 +104,7 @@ export function readTree(input: Pick<ChartInput, 'results' | 'formData'>): NodeT
     }
     return best?.id ?? null;
   };
-  /** A family of one below a node of the tree is no root, but a larger tree around it wins anyhow. */
+  /** A family of one below a node of the tree is not a root, but a larger tree around it wins anyhow. */
   const onlyChildren = families.flatMap(family => (family.length === 1 ? family : []));
   const withoutParent = rows.filter(({ parent }) => parent === null || !byId.has(parent));
   const isKnown = byId.has(named) || childrenOf.has(named);

@@ -36,7 +36,7 @@ const family: readonly Row[] = [
   [4, 3, 'leaf', null],
 ];
 
-test('asks for the columns that are set, and for the metric', () => {
+test('queries the configured columns, and the metric', () => {
   expect(plugins.tree_chart.queries(form)[0]).toMatchObject({ columns: ['id', 'up', 'title'], metrics: ['n'] });
   expect(plugins.tree_chart.queries({ id: 'id', parent: 'up' })[0]).toMatchObject({
     columns: ['id', 'up'],

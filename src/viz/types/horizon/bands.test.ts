@@ -20,7 +20,7 @@ test('a line is cut where it crosses from one band into the next', () => {
   expect(third?.outline.map(({ share }) => share)).toEqual([0, 0, 0, 1]);
 });
 
-test('values below zero have bands of their own', () => {
+test('values below zero have separate bands', () => {
   expect(folded([1, -2], 3).map(({ level, isNegative }) => [level, isNegative])).toEqual([
     [0, false],
     [0, true],

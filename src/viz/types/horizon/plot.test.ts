@@ -72,7 +72,7 @@ describe('horizon charts', () => {
     expect(plot.notes).toEqual([`No room for ${50 - (plot.data['names']?.length ?? 0)} more series`]);
   });
 
-  test('shares are asked for on request', () => {
+  test('shares are queried on request', () => {
     const steps = (form: FormData) => questions.horizon.queries(form)[0]?.post_processing?.map(step => step?.operation);
     const form = { granularity_sqla: 'day', metrics: ['m'], groupby: ['g'] };
     expect(steps(form)).not.toContain('contribution');

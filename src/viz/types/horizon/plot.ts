@@ -42,7 +42,7 @@ function drawnValues(series: Series, isChange: boolean): readonly (number | null
 const mostOf = (values: readonly (number | null)[]) =>
   values.reduce<number>((most, value) => (value === null ? most : Math.max(most, Math.abs(value))), 0);
 
-/** Parts of a series without a missing value; a value between two missing ones is a part of its own. */
+/** Parts of a series without a missing value; a value between two missing ones is a separate part. */
 function partsOf(positions: SeriesTable['positions'], values: readonly (number | null)[]): BandPoint[][] {
   const parts: BandPoint[][] = [];
   let open: BandPoint[] | null = null;

@@ -81,13 +81,13 @@ describe('a Sankey diagram', () => {
     );
   });
 
-  test('shows what a node in the middle received and sent', () => {
+  test('shows the received and sent values of a node in the middle', () => {
     const drawn = plot([...rows, ['x', 'z', 2]]);
     const told = (drawn.data['nodes'] ?? []).map((_, index) => drawn.inspect([4 + index]));
     expect(told.find(({ title }) => title === 'x')?.lines.map(line => line.value)).toEqual(['4', '2']);
   });
 
-  test('leaves out what cannot be drawn, and reports it', () => {
+  test('omits links that cannot be drawn, and reports them', () => {
     const drawn = plot([...rows, ['x', 'a', 1], ['c', 'c', 9], ['d', 'x', -2], ['e', 'x', null]]);
     expect(drawn.data['rows']).toHaveLength(3);
     expect(drawn.notes).toEqual(['2 rows without a positive value', expect.stringMatching(/loop: c → c, x → a$/)]);
@@ -196,7 +196,7 @@ describe('a chord diagram', () => {
     expect(plugins.chord.queries({ ...form, sort_by_metric: true })[0]?.orderby).toEqual([['n', false]]);
   });
 
-  test('one ribbon has both directions, and an end what it received and sent', () => {
+  test('one ribbon has both directions, and an end has its received and sent values', () => {
     const both: Row[] = [...rows, ['x', 'a', 2], ['x', 'x', 7]];
     const plot = must(plotOf(plugins.chord, form, both), 'plot');
     const told = (row: number) => plot.inspect([row]).lines.map(({ label, value }) => [label, value]);
@@ -209,7 +209,7 @@ describe('a chord diagram', () => {
     expect(plot.inspect([4])).toMatchObject({ title: 'x', lines: [{ value: '11.0' }, { value: '9.0' }] });
   });
 
-  test('an end is as long as what it receives, and the ring is a whole circle', () => {
+  test('an end is as long as its received value, and the ring is a full circle', () => {
     const { groups, ribbons } = layOutChord([
       { source: 'a', target: 'b', value: 3, row: 0 },
       { source: 'b', target: 'a', value: 1, row: 1 },

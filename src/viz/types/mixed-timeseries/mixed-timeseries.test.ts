@@ -28,7 +28,7 @@ const queriesOf = (form: FormData) =>
   plugins.mixed_timeseries.queries(withDefaults(plugins.mixed_timeseries, { ...sharedForm, ...form }));
 
 describe('CHT-047 the second query of a mixed chart', () => {
-  test('has nothing of the first that it has a control of its own for', () => {
+  test('takes nothing from the first for which it has its own control', () => {
     const [, alone] = queriesOf({});
     expect(queriesOf(firstAlone)[1]).toEqual(alone);
     expect(alone).toMatchObject({
@@ -43,7 +43,7 @@ describe('CHT-047 the second query of a mixed chart', () => {
     expect(alone?.post_processing?.map(step => step?.operation)).toEqual(['pivot', 'flatten']);
   });
 
-  test('shares the axis, its grain, the time range and what a dashboard adds', () => {
+  test('shares the axis, its grain, the time range and the additions of a dashboard', () => {
     const extra = { filters: [{ col: 'city', op: 'IN', val: ['Rome'] }] };
     for (const query of queriesOf({ ...firstAlone, extra_form_data: extra })) {
       expect(query).toMatchObject({
@@ -61,7 +61,7 @@ describe('CHT-047 the second query of a mixed chart', () => {
   });
 });
 
-test('CHT-049 a ranking is in the order alone; an order of the chart leaves it where it was', () => {
+test('CHT-049 a ranking is only in the order; an order of the chart keeps it in place', () => {
   const ranked = { metrics: ['a'], timeseries_limit_metric: 'rank' };
   expect(queriesOf(ranked)[0]).toMatchObject({ orderby: [['rank', false]] });
   expect(queriesOf(ranked)[0]).not.toHaveProperty('series_limit_metric');

@@ -56,7 +56,7 @@ function readingParts() {
   return { readShiftedName, streamBaseline, forecastOf };
 }
 
-/** Series of the second query with the same name as one of the first get names of their own. */
+/** Series of the second query with the same name as one of the first get unique names. */
 function withoutEchoes(second: SeriesLayout, first: SeriesLayout): SeriesLayout {
   const taken = new Set(first.all.map(series => series.label));
   const rename = (label: string) => (taken.has(label) ? `${label} (1)` : label);

@@ -3,7 +3,7 @@ import { twoSided } from './student';
 /** The values of a group by their time. */
 export type ValuesByPeriod = ReadonlyMap<number, number>;
 
-/** How a group differs from the control; null where there is too little to compare. */
+/** How a group differs from the control; null if there is too little to compare. */
 export interface PairedComparison {
   readonly p: number | null;
   /** The difference of the sums in percent of that of the control. */

@@ -57,7 +57,7 @@ describe('the axes and lines of parallel coordinates', () => {
     expect(plot.notes).toEqual(['Only the first 2,000 lines are drawn; 500 rows are left out']);
   });
 
-  test('no metric in the answer is no chart', () => expect(tableOf({ s: ['x'] }, {})).toBeNull());
+  test('without a metric in the answer there is no chart', () => expect(tableOf({ s: ['x'] }, {})).toBeNull());
 });
 
 test('the ends of a chosen part move by keys, and Escape chooses the whole axis', () => {

@@ -15,7 +15,7 @@ const sectorsOf = (shares: readonly { readonly share: number; readonly label: re
 };
 
 describe('labels beside a circle', () => {
-  test('a name goes above its number only where one line would make the circle smaller than it is to be', () => {
+  test('a name is above its number only if one line would make the circle too small', () => {
     const label = labelLines('key_percent', 'Take-off run', '12', 0.1597);
     expect(label).toEqual(['Take-off run', '15.97%']);
     expect(isCramped(700, 240, 0.7, inOneLine(label))).toBe(false);
@@ -24,7 +24,7 @@ describe('labels beside a circle', () => {
     expect(two).toBeGreaterThan(one!);
   });
 
-  test('never stand over one another, and never below the plot', () => {
+  test('never overlap, and are never below the plot', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ share: fc.double({ min: 0.05, max: 1, noNaN: true }), label: lines }), {

@@ -33,17 +33,17 @@ function wordsOf(form: FormData, hidden: readonly string[] = []) {
 }
 
 test.each<[string, FormData, readonly string[], readonly string[], readonly string[] | string]>([
-  ['all slices where it is on', { show_legend: true }, [], ['rain', 'sun'], ['rain', 'sun', 'drizzle', 'snow']],
-  ['those without a label where it is off', { show_legend: false }, [], ['rain', 'sun'], ['drizzle', 'snow']],
+  ['all slices if it is on', { show_legend: true }, [], ['rain', 'sun'], ['rain', 'sun', 'drizzle', 'snow']],
+  ['those without a label if it is off', { show_legend: false }, [], ['rain', 'sun'], ['drizzle', 'snow']],
   ['those that it switched off', { show_legend: false }, ['snow'], ['rain', 'sun'], ['drizzle', 'snow']],
   [
-    'none where all have a label',
+    'none if all have a label',
     { show_legend: false, show_labels_threshold: 1 },
     [],
     ['rain', 'sun', 'drizzle', 'snow'],
     'none',
   ],
-  ['none where nothing is to be named', { show_legend: false, show_labels: false }, [], [], 'none'],
+  ['none if there is nothing to name', { show_legend: false, show_labels: false }, [], [], 'none'],
 ])('the legend names %s', (_, form, hidden, labels, legend) => {
   const words = wordsOf(form, hidden);
   expect(new Set(words.labels)).toEqual(new Set(labels));

@@ -19,7 +19,7 @@ export interface Line {
   readonly pathKey: string;
   /** The labels of each level: those fixed by a value or a metric, then the words of a total. */
   readonly labels: readonly string[];
-  /** The number of labels that are a value or a metric of their own level. */
+  /** The number of labels that are a value or a metric of that level. */
   readonly fixed: number;
   /** The groups that contain it, from the outermost, as keys for collapsing. */
   readonly groups: readonly string[];

@@ -98,7 +98,7 @@ function drawn(parts: FormData, reader = untouched): string[] {
   ];
 }
 
-describe('totals that are the metric itself', () => {
+describe('totals by the metric itself', () => {
   test.each(Object.keys(metrics))('are right at every level of both axes: %s', name => {
     const view = viewOf({ metrics: [name] });
     const seen = new Set<string>();
@@ -130,7 +130,7 @@ describe('totals that are the metric itself', () => {
       ['|1|2|Total', 'N|3.67|6|4.25', 'S|9|12|11', 'Total|5|10|7.14'],
     ],
     [
-      'sums are what stored charts have',
+      'saved charts have sums',
       { metrics: ['people'], totalsOf: undefined },
       ['|1|2|Total', 'N|1|1|2', 'S|1|1|2', 'Total|2|2|4'],
     ],
@@ -170,7 +170,7 @@ describe('totals that are the metric itself', () => {
   });
 });
 
-test('a chart asks for totals only where they are the metric itself', () => {
+test('a chart queries totals only if they are the metric itself', () => {
   const form = { ...everything, metrics: ['ratio'] };
   const asked = (parts: FormData) =>
     pivotQueries(withDefaults(questions.pivot_table_v2, { ...form, ...parts })).map(({ columns }) => columns);
@@ -187,7 +187,7 @@ test('a chart asks for totals only where they are the metric itself', () => {
   expect(asked({ colSubTotals: false, rowSubTotals: false, rowTotals: false, colTotals: false })).toEqual([cells]);
 });
 
-test('periods are cut alike at every level', () => {
+test('periods are truncated in the same way at every level', () => {
   const form = {
     ...everything,
     metrics: ['ratio'],

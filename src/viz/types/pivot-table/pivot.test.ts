@@ -130,7 +130,7 @@ describe('rows and columns', () => {
     ],
   ])('%s', (_name, form, expected) => expect(drawn(form)).toEqual(expected));
 
-  test('a reader’s order stays within the groups, and takes the place of the chart’s', () => {
+  test('a reader’s order stays within the groups, and replaces the chart’s', () => {
     const form = { groupbyRows: ['region', 'city'], groupbyColumns: ['year'], rowSubTotals: true };
     const view = pivotView([sales], { metrics: ['sum'], ...form }, null, untouched);
     const column = view.columns.lines.at(-1)!.key;
@@ -140,7 +140,7 @@ describe('rows and columns', () => {
     expect(drawn(form, { ...untouched, sort: { by: 'names', descending: true } })[1]).toMatch(/^S\/c/);
   });
 
-  test('a group that is put away is its subtotal', () => {
+  test('a collapsed group shows its subtotal', () => {
     const form = { groupbyRows: ['region', 'city'], rowSubTotals: true };
     const view = pivotView([sales], { metrics: ['sum'], ...form }, null, untouched);
     const group = view.rows.lines[0]!.groups[0]!;
@@ -197,7 +197,7 @@ describe('aggregate functions over the answer’s cells', () => {
   });
 });
 
-test('titles span what lies under them', () => {
+test('titles span the columns below them', () => {
   const view = pivotView(
     [sales],
     { metrics: ['sum', 'count'], groupbyColumns: ['region'], groupbyRows: ['year'], rowTotals: true },
@@ -237,7 +237,7 @@ test('a title filters by its own value, a cell is behind all of its values', () 
   expect(titleMeaning(view.rows, view.rows.lines.at(-1)!, 0)).toBeNull();
 });
 
-test('totals are what their cells add up to, however they are arranged', () => {
+test('totals are the sums of their cells in any arrangement', () => {
   const records = fc.array(
     fc.tuple(
       fc.integer({ min: 0, max: 3 }),

@@ -102,7 +102,7 @@ describe('the colors', () => {
 });
 
 describe('an arc', () => {
-  test('stands for its path', () => {
+  test('represents its path', () => {
     const plot = must(plotOf(rows), 'plot');
     expect(plot.inspect([3])).toMatchObject({ title: 'Morris ▸ b', lines: [{ label: 'yield', value: '30 (30.00%)' }] });
     expect(plot.meaning?.(3)).toMatchObject({

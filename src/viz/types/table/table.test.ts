@@ -100,9 +100,9 @@ describe('EXP-118 the links of cells', () => {
   const link = (config: object, value: Value = 'x') =>
     cellLink(columnConfigOf({ column_config: { a: config } }, 'a'), value, name => row[name]);
   test.each([
-    ['to the address that they hold', { showUrls: true }, 'https://example.org/a', 'https://example.org/a'],
-    ['nowhere, where addresses are not links', {}, 'https://example.org/a', null],
-    ['nowhere, where they hold no address', { showUrls: true }, 'javascript:alert(1)', null],
+    ['to the address that they contain', { showUrls: true }, 'https://example.org/a', 'https://example.org/a'],
+    ['nowhere, if addresses are not links', {}, 'https://example.org/a', null],
+    ['nowhere, if they contain no address', { showUrls: true }, 'javascript:alert(1)', null],
     ['to a dashboard', { dashboardUrl: '/superset/dashboard/cities/' }, 'x', '/superset/dashboard/cities/'],
     [
       'to a dashboard with values of the row',
@@ -119,8 +119,8 @@ describe('EXP-118 the links of cells', () => {
       'x',
       'https://example.org/d/?a=1',
     ],
-    ['nowhere, where the address would run', { dashboardUrl: 'javascript:alert(1)' }, 'x', null],
-    ['nowhere, where there is no value', { dashboardUrl: '/superset/dashboard/cities/' }, null, null],
+    ['nowhere, if the address is a script', { dashboardUrl: 'javascript:alert(1)' }, 'x', null],
+    ['nowhere, if there is no value', { dashboardUrl: '/superset/dashboard/cities/' }, null, null],
   ])('%s', (_, config, value, expected) => expect(link(config, value)).toBe(expected));
 });
 
@@ -151,7 +151,7 @@ describe('EXP-118 the format of values', () => {
       ['0.250'],
     ],
     [
-      'digits, the older way',
+      'digits, in the older notation',
       { ...grouped, metrics: ['count'], column_config: { count: { fractionDigits: 1 } } },
       { count: [numeric, 1234.56] },
       ['1,234.6'],
@@ -170,7 +170,7 @@ describe('EXP-118 the format of values', () => {
     ],
     ['shares', { ...grouped, percent_metrics: ['count'] }, { '%count': [numeric, 0.12345] }, ['12.345%']],
     [
-      'numbers of rows are written as they are',
+      'numbers of rows are unformatted',
       { query_mode: 'raw', all_columns: ['year', 'x'] },
       { year: [numeric, 2001], x: [numeric, 0.1 + 0.2] },
       ['2001', '0.3'],
@@ -183,7 +183,7 @@ describe('EXP-118 the format of values', () => {
     ],
     ['dates without times', { query_mode: 'raw' }, { day: [temporal, day, null] }, ['2024-02-29']],
     [
-      'times where one of the column has one',
+      'times if one of the column has one',
       { query_mode: 'raw' },
       { day: [temporal, day, day + 1000] },
       ['2024-02-29 00:00:00'],
@@ -209,12 +209,7 @@ describe('EXP-118 the format of values', () => {
   ])('%s', (_name, form, columns, expected) => expect(written(form, columns)).toEqual(expected));
 
   test.each<[string, object, string, readonly string[]]>([
-    [
-      'as many decimals where the format adapts',
-      {},
-      'flights',
-      ['124.8k', '93.0k', '80.9k', '7.5', '8.0', '0.25', 'N/A'],
-    ],
+    ['as many decimals if the format adapts', {}, 'flights', ['124.8k', '93.0k', '80.9k', '7.5', '8.0', '0.25', 'N/A']],
     [
       'those of a chosen format',
       { d3NumberFormat: '.3~s' },
@@ -235,7 +230,7 @@ describe('EXP-118 the format of values', () => {
     expect(Array.from(column?.column.values ?? [], value => column?.format(value))).toEqual(expected);
   });
 
-  test('titles: of shares with their sign; the metric behind a share is left out unless it is asked for', () => {
+  test('titles: of shares with their sign; the metric behind a share is omitted unless requested', () => {
     const columns: Columns = { city: [text, 'a'], count: [numeric, 1], '%count': [numeric, 1] };
     const titles = (form: object) =>
       columnsOf({ ...grouped, percent_metrics: ['count'], ...form }, columns).map(column => column.title);
@@ -250,15 +245,9 @@ describe('EXP-118 bars behind numbers', () => {
     columnsOf({ ...form, ...extra }, { count: [numeric, ...values] })[0]?.bars ?? null;
   test.each<[string, object, Value[], number, object]>([
     ['from zero to the value', { align_pn: false }, [-50, 150], 150, { start: 0.25, width: 0.75, negative: false }],
-    [
-      'to the left where it is negative',
-      { align_pn: false },
-      [-50, 150],
-      -50,
-      { start: 0, width: 0.25, negative: true },
-    ],
-    ['from one edge where aligned', { align_pn: true }, [-50, 200], -50, { start: 0, width: 0.25, negative: true }],
-    ['aligned where nothing is said', {}, [-50, 200], 100, { start: 0, width: 0.5, negative: false }],
+    ['to the left if it is negative', { align_pn: false }, [-50, 150], -50, { start: 0, width: 0.25, negative: true }],
+    ['from one edge if aligned', { align_pn: true }, [-50, 200], -50, { start: 0, width: 0.25, negative: true }],
+    ['aligned by default', {}, [-50, 200], 100, { start: 0, width: 0.5, negative: false }],
     [
       'in one colour',
       { align_pn: false, color_pn: false },
@@ -267,7 +256,7 @@ describe('EXP-118 bars behind numbers', () => {
       { start: 0, width: 0.25, negative: false },
     ],
     [
-      'a column’s own word',
+      'a column’s own setting',
       { align_pn: true, column_config: { count: { alignPositiveNegative: false, colorPositiveNegative: false } } },
       [-50, 150],
       -50,
@@ -299,7 +288,7 @@ describe('searching and sorting', () => {
   const rows = (search: string, ...sorts: { column: string; descending: boolean }[]) =>
     shownRows(columns, 4, search, sorts);
   test('all rows as they came', () => expect(rows('  ')).toBeNull());
-  test('text in any case, as it is written or as it is', () => {
+  test('text in any case, formatted or raw', () => {
     expect(rows('OSLO')).toEqual([0, 2]);
     expect(rows('1,0')).toEqual([0]);
     expect(rows('1000')).toEqual([0]);
@@ -349,7 +338,7 @@ describe('pages that the server makes', () => {
     expect(firstPage(form, [page])).toBeNull();
     expect(firstPage({ ...form, server_pagination: false }, results)).toBeNull();
   });
-  test('totals are asked for without groups, limit and order', () => {
+  test('totals are queried without groups, limit and order', () => {
     const queries = tableQueries({ ...grouped, metrics: ['count'], show_totals: true, row_limit: 5 });
     expect(queries).toHaveLength(2);
     expect(queries[1]).toMatchObject({ columns: [], metrics: ['count'], row_limit: 0, row_offset: 0 });
@@ -364,12 +353,8 @@ describe('pages that the server makes', () => {
       [['rank', false]],
     ],
     ['by the first metric', { metrics: ['a', 'b'], percent_metrics: ['c'] }, [['a', false]]],
-    ['not by shares alone', { percent_metrics: ['c', 'd'] }, undefined],
-    [
-      'not by an order that was left over from single rows',
-      { metrics: ['a'], order_by_cols: ['["city", true]'] },
-      [['a', false]],
-    ],
+    ['not only by shares', { percent_metrics: ['c', 'd'] }, undefined],
+    ['not by a leftover order of single rows', { metrics: ['a'], order_by_cols: ['["city", true]'] }, [['a', false]]],
   ])('CHT-049 groups are ordered %s', (_, set, order) =>
     expect(tableQueries({ ...grouped, ...set })[0]?.orderby).toEqual(order),
   );
@@ -425,7 +410,7 @@ describe('columns on the grid', () => {
       columnsOf({ query_mode: 'raw', column_config: { a: config } }, { a: [text, ...values] })[0]!,
       values.length,
     );
-  test('EXP-119 align, width, and room for what must not be cut', () => {
+  test('EXP-119 align, width, and room for untruncated cells', () => {
     const long = 'x'.repeat(80);
     expect(column({ horizontalAlign: 'center' }, 'x').align).toBe('center');
     expect(column({ columnWidth: 333 }, 'x').minWidth).toBe(333);

@@ -11,7 +11,7 @@ const shown = (positions: readonly number[], width: number) =>
 
 describe('the periods that carry a label', () => {
   test.each<[string, readonly number[], number, readonly string[]]>([
-    ['all where there is room', months(2001, 6), 400, ['2001', 'Feb', 'Mar', 'Apr', 'May', 'Jun']],
+    ['all if there is room', months(2001, 6), 400, ['2001', 'Feb', 'Mar', 'Apr', 'May', 'Jun']],
     ['quarters of a year', months(2006, 12), 200, ['2006', 'Apr', 'Jul', 'Oct']],
     ['years alone', months(2006, 36), 120, ['2006', '2007', '2008']],
     ['round years', years(1988, 2011), 240, ['1990', '1995', '2000', '2005', '2010']],

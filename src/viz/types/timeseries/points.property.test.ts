@@ -77,7 +77,7 @@ describe('points', () => {
     );
   });
 
-  test('on bands stand by their labels', () => {
+  test('on bands are next to their labels', () => {
     fc.assert(
       fc.property(tables, table => {
         for (const { x, at } of toPoints(table, { stacking: 'none', colourOf, categories: true }))

@@ -38,7 +38,7 @@ const dataset: Dataset = {
 const YEAR = Date.UTC(2020, 0, 1);
 
 describe('the series of an answer', () => {
-  test('stand along the axis that the chart names', () => {
+  test('are along the axis that the chart names', () => {
     const table = readSeries(
       answer('temporal', { d: [YEAR], a: [1] }),
       { x_axis: 'd', time_grain_sqla: 'P1Y', metrics: ['a'] },
@@ -71,7 +71,7 @@ describe('the series of an answer', () => {
     ['by the smallest value', { sort_series_type: 'min' }, ['small', 'mid', 'big']],
     ['by the largest value', { sort_series_type: 'max' }, ['big', 'small', 'mid']],
     ['by the average', { sort_series_type: 'avg' }, ['big', 'small', 'mid']],
-    ['largest total first for what is no order', { sort_series_type: 'other' }, ['big', 'mid', 'small']],
+    ['largest total first for an unknown order', { sort_series_type: 'other' }, ['big', 'mid', 'small']],
   ])('come %s', (_, form, order) => {
     const result = answer('text', { x: ['p', 'q'], mid: [4, 4], small: [5, null], big: [1, 10] });
     expect(
@@ -102,7 +102,7 @@ describe('the series of an answer', () => {
 describe('names at the ends of lines', () => {
   const point = (s: string, x: number, y: number | null) => ({ row: 0, x, y, y0: 0, s, c: s, at: x, series: 0 });
 
-  test('stand at the last value, and never cover one another', () => {
+  test('are at the last value, and never overlap', () => {
     const labels = endLabels(
       [point('a', 1, 10), point('a', 2, 50), point('b', 2, 50), point('c', 2, 49), point('d', 1, 5)],
       { low: 0, high: 100 },

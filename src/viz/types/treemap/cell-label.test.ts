@@ -7,9 +7,9 @@ test.each([
   ['there is room for it in smaller letters', 'Indonesia', 46, 'Indonesia', 9],
   ['there is room for a part', 'United States', 44, 'United…', 9],
   ['wide letters take more', 'WWWWWW', 44, 'WWW…', 9],
-  ['hardly a letter would be left', 'Wyoming', 22, '', 11],
+  ['hardly a letter would fit', 'Wyoming', 22, '', 11],
   ['there is no room', 'Peru', 0, '', 11],
-])('a label where %s: %s in %i', (_, text, room, shown, size) =>
+])('a label if %s: %s in %i', (_, text, room, shown, size) =>
   expect(labelFor(text, room)).toEqual({ text: shown, size }),
 );
 
@@ -17,7 +17,7 @@ test('a label of nothing but the widest letters stays within its room', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 300 }), (count, room) => {
       const { text, size } = labelFor('W'.repeat(count), room);
-      // In semibold Inter a W is 1.006 times the font size wide, and an ellipsis is no wider.
+      // In semibold Inter a W is 1.006 times the font size wide, and an ellipsis is not wider.
       expect([...text].length * 1.006 * size).toBeLessThanOrEqual(room);
     }),
   );

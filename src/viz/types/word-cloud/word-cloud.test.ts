@@ -61,7 +61,7 @@ function isInside({ x, y, width, size, angle }: PlacedWord, point: { readonly x:
   return Math.abs(across) < width / 2 && Math.abs(down) < size / 2.2;
 }
 
-test('words are within the picture and never on one another', () => {
+test('words are within the picture and never overlap', () => {
   const word = fc.record({
     text: fc.string({ minLength: 1, maxLength: 12 }),
     size: fc.integer({ min: 8, max: 40 }),

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { loadAtlas, type Atlas, type Detail } from './atlas';
 
 /**
- * What a data set takes from the atlas: a shape of its own; or, for rows with a `country`, that country's shape, or its
+ * What a data set takes from the atlas: its own shape; or, for rows with a `country`, that country's shape, or its
  * centre as `lon` and `lat`.
  */
 type MapLayer = 'land' | 'borders' | 'graticule' | 'countries' | 'places';

@@ -41,7 +41,7 @@ export { noTimeUnits as timeInterval, noTimeUnits as utcInterval };
 export function interval(): never {
   throw new Error('Specifications may not have timers');
 }
-/** For d3-force: layouts are computed at once, step by step. */
+/** For d3-force: layouts are computed synchronously, step by step. */
 export const timer = () => ({ restart: () => undefined, stop: () => undefined });
 
 /** d3-scale-chromatic: colours come from the theme, never from a named scheme. */

@@ -1,7 +1,7 @@
 import SVGStringRenderer from 'vega-scenegraph/src/SVGStringRenderer.js';
 import { type DrawRequest, openView } from '../open-view';
 
-/** A picture of its own size, in CSS pixels. */
+/** A picture with its size, in CSS pixels. */
 export interface SvgPicture {
   readonly svg: string;
   readonly width: number;

@@ -16,7 +16,7 @@ describe('a specification that somebody tries', () => {
     expect(set && 'values' in set && (set.values as unknown[])[0]).not.toBe(rows[0]);
   });
 
-  test('brings rows of its own in the place of those', () => {
+  test('supplies its own rows instead of those', () => {
     const { spec } = compileWhole({ ...bars, datasets: { rows: [{ a: 'y', b: 2 }] } }, { rows });
     expect(spec.data?.find(({ name }) => name === 'rows')).toMatchObject({ values: [{ a: 'y', b: 2 }] });
   });
@@ -50,7 +50,7 @@ describe('a specification that somebody tries', () => {
     ['no mark', { data: { name: 'rows' }, encoding: {} }],
     ['no such function', { ...bars, transform: [{ calculate: 'fetchAll(datum.a)', as: 'c' }] }],
     ['no expression', { ...bars, transform: [{ calculate: 'datum.a +', as: 'c' }] }],
-    ['something else in the place of layers', { layer: 'none' }],
+    ['something else in place of layers', { layer: 'none' }],
     ['no such mark', { ...bars, mark: 'cathedral' }],
   ])('reports its errors: %s', (_, specification) => {
     expect(() => compileWhole(specification, { rows })).toThrow(/.+/);
@@ -82,7 +82,7 @@ describe('a hostile specification', () => {
     expect(events.window.filter(type => /key|input|paste|message/.test(type))).toEqual([]);
   });
 
-  test('cannot take the place of what all objects have', () => {
+  test('cannot replace members that all objects have', () => {
     const specification = JSON.parse(
       '{"__proto__": {"polluted": true}, "mark": "point", "data": {"name": "__proto__"}}',
     );

@@ -25,7 +25,7 @@ function fail(error: Error): never {
   throw error;
 }
 
-/** Rows for the data sets of a Vega specification that have no source of their own. */
+/** Rows for the data sets of a Vega specification that have no source. */
 function withRows(spec: Readonly<Record<string, unknown>>, data: Readonly<Record<string, Rows>>): Spec {
   const sets: readonly unknown[] = Array.isArray(spec['data']) ? spec['data'] : [];
   return {

@@ -48,7 +48,7 @@ export interface Act {
   readonly weight: number;
   /** False for changes that only colleagues make. */
   readonly isOwn?: boolean;
-  /** A person's change of something that this tab shows; null where it shows nothing to change. */
+  /** A person's change of something that this tab shows; null if it shows nothing to change. */
   prepare(stage: Stage, tab: Tab, which: Which): Promise<Deed | null>;
   /** The same from elsewhere, by somebody who is always connected. */
   byColleague(stage: Stage, which: Which): Promise<void>;

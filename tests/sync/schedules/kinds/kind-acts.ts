@@ -11,7 +11,7 @@ import { thingsOn } from './things-on';
 import { readCommand } from '@/offline/resources/commands';
 import type { NewCommand } from '@/offline/commands/command';
 
-/** Carries out a command at once, elsewhere. Where the thing is gone or the command rejected, nothing changes. */
+/** Carries out a command immediately, elsewhere. Where the thing is gone or the command rejected, nothing changes. */
 async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promise<void> {
   const { endpoint, path, body } = must(readCommand(command), command.kind).request();
   const { method, path: pattern, isForm } = endpointNamed(endpoint);
@@ -27,7 +27,7 @@ async function doElsewhere(kind: Kind, stage: Stage, command: NewCommand): Promi
   if (!namesWhatIsGone) throw new Error(`${command.kind} elsewhere was answered with ${answer.status}: ${words}`);
 }
 
-/** Sets a part of a thing; null where it has no such part. */
+/** Sets a part of a thing; null if it has no such part. */
 function revision(kind: Kind, { fields }: Known, variant: number, mark: string) {
   const part = must(chosen(kind.parts, variant), 'a part');
   if (part !== 'name') {

@@ -42,7 +42,7 @@ export interface Kind {
   rows(stage: Stage): Promise<readonly Known[]>;
   /** The subject of its edits: the name, or one of the values. */
   readonly parts: readonly string[];
-  /** Null where there is nothing to change. */
+  /** Null if there is nothing to change. */
   revise(fields: Fields, part: string, value: string): Revision | null;
   save(stage: Stage, known: Known, name: string, revision: Revision): NewCommand;
   /** Null for kinds that people do not make. */

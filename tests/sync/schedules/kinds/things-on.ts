@@ -7,7 +7,7 @@ import type { Known, Kind } from './kind';
 
 type Copy = readonly [id: ResourceId, value: { readonly fields: Fields; readonly etag: string | null }];
 
-/** Dashboards have a table of their own. */
+/** Dashboards have their own table. */
 async function copiesOf(store: LocalStore, kind: Kind, commands: readonly QueuedCommand[]): Promise<Copy[]> {
   if (kind.thing !== 'dashboard') {
     const told = await store.copies.where('kind').equals(kind.thing).toArray();

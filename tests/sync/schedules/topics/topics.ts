@@ -29,7 +29,7 @@ const about = (name: TopicName, kind: Kind, weight: number, acts = kindActs(kind
   kind,
 });
 
-/** A new kind of command adds a line to one of them, or a topic of its own, with a facet for what it changes. */
+/** A new kind of command adds a line to one of them, or a separate topic, with a facet for what it changes. */
 export const topics: readonly Topic[] = [
   {
     name: 'dashboards',

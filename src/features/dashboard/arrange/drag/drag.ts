@@ -9,7 +9,7 @@ import { createContext, useContext } from 'react';
 export interface Held {
   readonly dragged: Dragged;
   readonly name: string;
-  /** In columns; null for things without a width of their own. */
+  /** In columns; null for things without their own width. */
   readonly width: number | null;
 }
 

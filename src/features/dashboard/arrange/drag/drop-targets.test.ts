@@ -50,7 +50,7 @@ describe('places', () => {
       { kind: 'new', thing: { type: 'TABS' } },
       ['ROOT_ID 0', 'GRID_ID 0', 'GRID_ID 1', 'GRID_ID 2', 'COLUMN-c 0', 'COLUMN-c 1'],
     ],
-    ['of what is not there: none', { kind: 'part', id: 'CHART-9' }, []],
+    ['of a missing part: none', { kind: 'part', id: 'CHART-9' }, []],
   ])('LAY-016 %s', (_, dragged, expected) => expect(places(dragged)).toEqual(expected));
 
   test('are in reading order: top to bottom, left to right', () => {
@@ -63,12 +63,12 @@ test.each<[string, number, number, string | null]>([
   ['at the side of a chart: beside it', 396, 100, 'ROW-1 1'],
   ['at the upper edge: a row above', 200, 4, 'GRID_ID 0'],
   ['between rows: a row there', 300, 206, 'GRID_ID 1'],
-  ['in a column, at the edge of what is in it', 600, 184, 'COLUMN-c 1'],
+  ['in a column, at the edge of its content', 600, 184, 'COLUMN-c 1'],
   ['in the free room of a row: at its end', 1000, 150, 'ROW-1 2'],
   ['in the free room of a row, near the part before it: at its end', 830, 60, 'ROW-1 2'],
   ['in the free room of a row, at its upper edge: a row above', 1000, 3, 'GRID_ID 0'],
   ['in the free room of a row, at its lower edge: a row below', 1000, 198, 'GRID_ID 1'],
-  ['in a row without anything: in it', 900, 232, 'ROW-2 0'],
+  ['in an empty row: in it', 900, 232, 'ROW-2 0'],
   ['far away: nothing', 600, 900, null],
 ])('the pointer selects the place that it is near: %s', (_, x, y, expected) => {
   const target = nearest(dropTargetsOf(arrangement, chart, boxes), x, y);

@@ -44,7 +44,7 @@ function lines(around: Box, children: readonly Box[], isBeside: boolean): Box[] 
 /** This much of the edges of a row or a column belongs to the places before and after it. */
 const EDGE = 14;
 
-/** The free room after the last of the parts that are side by side or stacked; null where there is next to none. */
+/** The free room after the last of the parts that are side by side or stacked; null if there is next to none. */
 function roomBehind(around: Box, children: readonly Box[], isBeside: boolean): Box | null {
   const last = children.at(-1);
   const [along, across] = isBeside ? (['top', 'bottom'] as const) : (['left', 'right'] as const);
@@ -120,7 +120,7 @@ const AS_NEAR = 5;
 /** No place is selected beyond this distance. */
 const FAR = 160;
 
-/** The place that a pointer selects; null where it is far from all of them. */
+/** The place that a pointer selects; null if it is far from all of them. */
 export function nearest(targets: readonly DropTarget[], x: number, y: number): DropTarget | null {
   const farFrom = ({ line, room }: DropTarget) =>
     Math.min(distance(line, x, y), room && distance(room, x, y) === 0 ? 0 : Infinity);

@@ -23,7 +23,7 @@ interface Gallery {
   /** Null until the list is read. */
   readonly charts: readonly GalleryChart[] | null;
   readonly asOf: number | null;
-  /** The dashboard's context with all charts, so that a chart added to the board is drawn at once. */
+  /** The dashboard's context with all charts, so that a chart added to the board is drawn immediately. */
   readonly value: DashboardContent;
   /** Datasets of added charts that are missing on this device. */
   readonly missing: readonly number[];

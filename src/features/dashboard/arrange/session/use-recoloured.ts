@@ -9,7 +9,7 @@ const none = {};
 /**
  * A dashboard in the colours that are chosen in edit mode.
  * @param recoloured its metadata with them; null while they are unchanged
- * @param opened its charts with the schemes of their own
+ * @param opened its charts with their own schemes
  */
 export function useRecoloured(
   value: DashboardContent,

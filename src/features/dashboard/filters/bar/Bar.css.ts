@@ -12,7 +12,7 @@ export const vertical = style({
   flexDirection: 'column',
   background: colour.surface,
 });
-/** Without a box of its own in the bar, so that nothing moves. */
+/** Without a separate box in the bar, so that nothing moves. */
 export const busy = style([refreshing, { insetInline: 0, borderRadius: 0, zIndex: layer.raised }]);
 export const strip = style({
   flex: 1,

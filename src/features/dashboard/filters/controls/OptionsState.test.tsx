@@ -35,7 +35,7 @@ test('marks options that were computed on this device, and reports why others ar
     failure: null,
   } as const;
   await openScreen(<OptionsState state={shown} />);
-  expect(await screen.findByRole('img', { name: /^Worked out on this device/ })).toBeDefined();
+  expect(await screen.findByRole('img', { name: /^Computed on this device/ })).toBeDefined();
   closeScreens();
   const why = { kind: 'unanswerable', reason: { kind: 'column', name: 'note' } } as const;
   await openScreen(<OptionsState state={{ name: 'missing', why }} />);

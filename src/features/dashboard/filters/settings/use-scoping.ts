@@ -17,7 +17,7 @@ export interface ScopingDraft {
   readonly scoping: Scoping;
   readonly change: (next: Scoping) => void;
   readonly isChanged: boolean;
-  /** Charts with a scope of their own. */
+  /** Charts with their own scope. */
   readonly own: Named;
   /** Charts that can filter others and have none. */
   readonly others: Named;
@@ -26,7 +26,7 @@ export interface ScopingDraft {
   readonly save: () => Promise<void>;
 }
 
-/** @param first a chart that gets its own scope at once */
+/** @param first a chart that gets its own scope immediately */
 export function useScoping(first: number | null): ScopingDraft {
   const { id, dashboard, charts } = useDashboard();
   const { enqueue } = useOffline();

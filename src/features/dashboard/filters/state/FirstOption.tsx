@@ -8,7 +8,7 @@ import { useExtremes, useOptions } from '../options/use-options';
 /** Decided, with nothing chosen: charts no longer wait for it. */
 const none: DataMask = { extraFormData: {}, filterState: { value: [] } };
 
-/** Sets a filter to its first option once that is known: the stored one at once, then the server's. */
+/** Sets a filter to its first option once that is known: the stored one immediately, then the server's. */
 export function FirstOption({ filter }: { readonly filter: FilterEntry }) {
   return filter.type === 'filter_range' ? (
     <FirstRange filter={filter} />

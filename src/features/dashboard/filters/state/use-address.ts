@@ -51,7 +51,7 @@ export function useAddress(): void {
     const follow = (stored: unknown, by: 'history' | 'back') => {
       const masks = stored === undefined ? (first.current.masks ?? {}) : readMasks(stored);
       entry.current = masks;
-      // Values that came from elsewhere under a key stay as they were written.
+      // Values that came from elsewhere under a key stay unchanged.
       isBack.current = stored !== undefined;
       give({ by, masks });
     };

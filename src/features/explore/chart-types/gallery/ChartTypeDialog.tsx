@@ -44,7 +44,7 @@ export default function ChartTypeDialog({
   const isPhone = useMedia(media.phone);
   const { section, search: typed } = state;
   const isSearching = typed.trim() !== '';
-  // Typed text appears at once; the tiles follow.
+  // Typed text appears immediately; the tiles follow.
   const searched = useDeferredValue(typed);
   const types = useMemo(() => shownTypes({ section, search: searched }, sections), [section, searched, sections]);
   const chosen = state.chosen === null ? null : galleryType(state.chosen);

@@ -91,7 +91,7 @@ describe('which types are offered', () => {
     [
       ['a chart is', ['DRILL_BY'], undefined, true],
       ['a filter is not', ['NATIVE_FILTER'], trying, false],
-      ['nor is what can be both', ['NATIVE_FILTER', 'INTERACTIVE_CHART'], undefined, false],
+      ['neither is a column that can be both', ['NATIVE_FILTER', 'INTERACTIVE_CHART'], undefined, false],
       ['unless the server tries that', ['NATIVE_FILTER', 'INTERACTIVE_CHART'], trying, true],
       [
         'for which clicks have to filter',

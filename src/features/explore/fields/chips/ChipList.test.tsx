@@ -135,7 +135,7 @@ test('EXP-021 EXP-037 reorders chips by dragging', async () => {
   expect(order()).toEqual(['delay', 'haul', 'origin']);
 });
 
-test('leaves a chip that is dropped outside every list where it was', async () => {
+test('keeps a chip that is dropped outside every list in its place', async () => {
   draw({ start: named('origin', 'delay') });
   await drag(chip('origin'), 260);
   expect(order()).toEqual(['origin', 'delay']);

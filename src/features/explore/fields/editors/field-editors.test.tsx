@@ -105,7 +105,7 @@ describe('the editor of a column', () => {
     expect(screen.getByText('No saved expressions found')).toBeDefined();
   });
 
-  test('MET-024 reports that a dataset has no time column where one is needed', () => {
+  test('MET-024 reports that a dataset has no time column if one is needed', () => {
     drawEditor(ColumnField, { kind: 'column', dataset, options: { accepts: { temporal: true } } });
     add();
     expect(screen.getByText('No temporal columns found')).toBeDefined();
@@ -139,7 +139,7 @@ describe('a number or a metric', () => {
   });
 });
 
-describe('MET-019 where the dataset allows no custom metrics', () => {
+describe('MET-019 if the dataset allows no custom metrics', () => {
   const strict = { ...dataset, disallowsAdhocMetrics: true };
   test('selects a column among the saved ones', () => {
     drawEditor(ColumnsField, { kind: 'columns', dataset: strict, options: { accepts: { expressions: true } } });

@@ -122,7 +122,7 @@ test('moves focus by arrow keys from add buttons to grips, and on to those of th
   expect(focused()).toBe(add);
 });
 
-test('moves nothing where drag-and-drop is off', () => {
+test('moves nothing if drag-and-drop is off', () => {
   draw([], false);
   expect(within(document.body).queryByRole('button', { name: /^Move/ })).toBeNull();
 });

@@ -86,7 +86,7 @@ function fieldsOf(
 /** The columns and metrics of a dataset, to drag onto controls or to add by a menu. */
 export function FieldsPane({ head, dataset, ...shown }: FieldsPaneProps) {
   const [search, setSearch] = useState('');
-  // Typed text appears at once; thousands of rows follow.
+  // Typed text appears immediately; thousands of rows follow.
   const wanted = useDeferredValue(search);
   return (
     <div className={css.pane}>

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { FilterValue } from '@/model/query-context';
 import { readColumnValues, refreshColumnValues } from '@/offline/metadata/column-values';
-import type { Refreshed } from '@/offline/metadata/told';
+import type { Refreshed } from '@/offline/metadata/stored-metadata';
 import { useAnswer } from '@/offline/react/use-answer';
-import { useKnown } from '@/offline/react/use-told';
+import { useKnown } from '@/offline/react/use-known';
 import { countsQuestion, offeredValues, type OfferedValue } from './offered';
 
 /** Lower priority than the chart, whose picture is visible. */

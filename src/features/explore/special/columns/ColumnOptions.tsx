@@ -25,7 +25,7 @@ interface ColumnOptionsProps {
   readonly onChange: (option: ColumnOption, value: unknown) => void;
 }
 
-/** EXP-118: the options of a column, by its data type. Every change takes effect at once. */
+/** EXP-118: the options of a column, by its data type. Every change takes effect immediately. */
 export function ColumnOptions({ column, options, context, onChange }: ColumnOptionsProps) {
   const { column_config: all } = context.formData;
   const stored = storedConfigOf(all, column.name);

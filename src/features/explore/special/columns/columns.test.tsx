@@ -108,7 +108,7 @@ describe('the options of a column', () => {
     expect(value()).toEqual({ city: { columnWidth: 90 }, gone: { columnWidth: 1 } });
   });
 
-  test('EXP-120 report a width that is no number', async () => {
+  test('EXP-120 report a width that is not a number', async () => {
     const { value } = draw(['city']);
     press('city');
     type('Min width', 'wide');

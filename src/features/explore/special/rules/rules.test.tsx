@@ -177,7 +177,7 @@ describe('an extended rule', () => {
     expect(changes).toEqual([]);
   });
 
-  test('EXP-106 can fill with a solid color of its own', async () => {
+  test('EXP-106 can fill with its own solid color', async () => {
     const { value } = draw([{ column: 'sales', operator: 'None', colorScheme: '#ACE1C4' }], 'extended');
     press('Sales');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Solid fill' }));

@@ -12,7 +12,7 @@ export const view = style({
   display: 'flex',
   minWidth: 0,
   minHeight: 0,
-  // The controls are below the chart where there is no room beside it.
+  // The controls are below the chart if there is no room beside it.
   '@container': { [narrow]: { flexDirection: 'column', overflow: 'auto' } },
 });
 export const figure = style({

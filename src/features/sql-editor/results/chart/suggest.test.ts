@@ -88,7 +88,7 @@ describe('the suggested chart by column types', () => {
     expect(fittingKinds(facts, 0)).toEqual([]);
   });
 
-  test('offers columns where they fit, and never draws a column over itself', () => {
+  test('offers columns that fit, and never draws a column over itself', () => {
     const facts = factsOf(resultOf(['region', 'year', 'sales', 'day']));
     const names = (found: readonly { readonly name: string }[]) => found.map(({ name }) => name);
     expect(names(columnsForX(facts, 'line'))).toEqual(['day', 'year', 'sales']);

@@ -6,7 +6,7 @@ import type { QueryRun } from '@/model/sql-run';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset';
-import { askedServer } from '../../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { sqlColumn, sqlResult } from '../../../../../tests/support/sql-result';
 import SaveDataset from './SaveDataset';
@@ -88,7 +88,7 @@ interface Opening {
 
 async function open({ goal = 'save', isAway = false, of = {} }: Opening = {}) {
   const onClose = vi.fn<() => void>();
-  const { ask, calls } = askedServer(({ path }) => {
+  const { ask, calls } = recordingServer(({ path }) => {
     if (path === '/api/v1/explore/form_data') return { status: 201, body: { key: 'k1' } };
     return { body: { count: 140, ids: [7], result: [{ id: 7, table_name: 'Old flights', owners: [{ id: 1 }] }] } };
   });
@@ -173,7 +173,7 @@ test('DST-001 DST-010 DST-014 SQL-028 SQL-036 SQL-081 saves a query as a dataset
 
 test.each([
   ['is opened in a new window', window],
-  ['is offered where the browser opens none', null],
+  ['is offered as a link if the browser blocks windows', null],
 ])('DST-011 DST-012 DST-013 after saving, explore %s, its form data under a key of the server', async (_, opened) => {
   openWindow.mockReturnValue(opened);
   const { store, calls } = await open();
@@ -250,7 +250,7 @@ const delayed = (reason: string) => ({
   reason: { code: 'text', text: reason },
 });
 
-test('SQL-109 reports at once that the server cannot make a dataset, without endless retries', async () => {
+test('SQL-109 reports immediately that the server cannot create a dataset, without endless retries', async () => {
   const { store } = await open();
   await nameField();
   press(text.submit.save);

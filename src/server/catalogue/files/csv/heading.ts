@@ -15,7 +15,7 @@ const shapeOf = (text: string) =>
 
 const DIGITS = 4;
 
-/** A text with several digits that looks exactly like the values below: a date or a code is no name. */
+/** A text with several digits that looks exactly like the values below: a date or a code is not a name. */
 function looksLikeValue({ name, isNumeric, values }: HeadedColumn): boolean {
   const shape = shapeOf(name);
   if (isNumeric || values.length === 0 || shape.replace(/[^9]/g, '').length < DIGITS) return false;

@@ -77,7 +77,7 @@ describe('a file of separated values', () => {
     });
   });
 
-  test('whose columns write decimals in two ways reports the ambiguous number', async () => {
+  test('with two decimal notations reports the ambiguous number', async () => {
     const { reading, types } = await readText(lines('latitude;price;count', '47.5;1,5;1.234', '46.25;2,5;2.345'));
     expect(types).toEqual(['latitude DOUBLE', 'price DOUBLE', 'count DOUBLE']);
     expect(reading.notes).toContainEqual(
@@ -149,10 +149,10 @@ test.each([
 });
 
 test.each([
-  ['a version is no day', ['1.2.10', '1.3.11']],
-  ['a month that nobody knows', ['31-OCT-2023', '01-FOO-2023']],
-  ['a day that no month has', ['31-OCT-2023', '31-NOV-2023']],
-  ['one value that is no day', ['31.10.23', 'later']],
+  ['a version is not a day', ['1.2.10', '1.3.11']],
+  ['an unknown month', ['31-OCT-2023', '01-FOO-2023']],
+  ['a day that does not exist', ['31-OCT-2023', '31-NOV-2023']],
+  ['one value that is not a day', ['31.10.23', 'later']],
 ])('%s: the column stays text, as it is written', async (_, values) => {
   const { types, rows } = await readText(lines('id,day', ...values.map(day => `a,${day}`)));
   expect(types[1]).toBe('day VARCHAR');
@@ -172,10 +172,10 @@ describe('whole numbers beyond 2^53 keep all digits', () => {
 
   test.each([
     ['that fit', ['1439403621518935563', '7'], 'BIGINT'],
-    ['that fit, beside words for none', ['1439403621518935563', 'n/a'], 'BIGINT'],
+    ['that fit, beside words for missing values', ['1439403621518935563', 'n/a'], 'BIGINT'],
     ['in groups', ['"9,007,199,254,740,993"', '1'], 'BIGINT'],
     ['that do not fit', ['14394036215189355631439403621518935563', '7'], 'VARCHAR'],
-    ['that do not fit, beside words for none', ['14394036215189355631', '-'], 'VARCHAR'],
+    ['that do not fit, beside words for missing values', ['14394036215189355631', '-'], 'VARCHAR'],
     ['beside fractions', ['9007199254740993', '0.5'], 'VARCHAR'],
     ['in size alone', ['6.02E23', '1.5'], 'DOUBLE'],
   ])('%s', async (_, values, type) => {
@@ -243,7 +243,7 @@ test.each([
     note('lines-before', { count: 2, examples: ['Report of today'] }),
   ],
   ['no heading', lines('1,2,x', '3,4,y'), ['column0 BIGINT', 'column1 BIGINT', 'column2 VARCHAR'], note('no-heading')],
-  ['a heading and no rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
+  ['a heading without rows', lines('a,b'), ['a VARCHAR', 'b VARCHAR'], note('no-rows')],
   [
     'Windows-1252',
     Buffer.from(lines('Ort;Wert', 'Zürich;1'), 'latin1'),
@@ -264,7 +264,7 @@ test.each([
 });
 
 describe('characters around values', () => {
-  test('days come first where one of them is after the twelfth, also in years of two digits', async () => {
+  test('days come first if one of them is after the twelfth, also in years of two digits', async () => {
     const { types, rows } = await readText(lines('day;amount', '04/07/20;1,5', '24/07/20;2,25', '05/08/20;0,75'));
     expect(types).toEqual(['day DATE', 'amount DOUBLE']);
     expect(rows.map(([day]) => day)).toEqual(['2020-07-04', '2020-07-24', '2020-08-05']);

@@ -1,7 +1,7 @@
 import { within } from '../filters';
 import type { SampleDataset } from '../definition';
 
-/** Six flights of July would form a month and a week of their own. */
+/** Six flights of July would form a separate month and week. */
 export const months = within('date', '2001-01-01 : 2001-07-01');
 export const wholeWeeks = within('date', '2001-01-01 : 2001-06-25');
 

@@ -33,7 +33,7 @@ const fieldsOf = (document: ChartDocument, datasetId: number) => ({
   dataset_id: datasetId,
 });
 
-const missingDataset = { dataset_uuid: ['The archive does not hold the dataset, and it is not here'] };
+const missingDataset = { dataset_uuid: ['The dataset is neither in the archive nor on this server'] };
 
 async function datasetOf({ store, caller }: Importing, uuid: string): Promise<number | undefined> {
   const row = await store

@@ -91,7 +91,7 @@ function newLocation(
     const { kind } = readLocation(location);
     if (kind === 'duckdb')
       return {
-        problem: `There is no database ${document.database_name} here, and a file cannot be connected to by an import`,
+        problem: `There is no database ${document.database_name} here, and an import cannot connect to a file`,
       };
     const address = parseAddress(location);
     const known = address && kindOf(address.engine);

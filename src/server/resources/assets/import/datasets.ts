@@ -108,7 +108,7 @@ export async function importDatasets(
         await writeParts(importing, existing.id, document);
       }
     } else if (databaseId === undefined)
-      problems[file] ??= { database_uuid: ['The archive does not hold the database, and it is not here'] };
+      problems[file] ??= { database_uuid: ['The database is neither in the archive nor on this server'] };
     else if (!mayCreate(importing, databaseId))
       problems[file] = "Dataset doesn't exist and user doesn't have permission to create datasets";
     else {

@@ -159,7 +159,7 @@ describe('an import that also replaces charts and datasets', () => {
     expect(await exported()).toEqual(before);
   });
 
-  test('takes charts that were added since off the dashboard, and keeps them', async () => {
+  test('removes charts that were added since from the dashboard, without deleting them', async () => {
     await changedSince();
     await send('dashboard/import/', fields);
     const placed = await app.database.store.selectFrom('dashboard_chart').selectAll().execute();
@@ -173,8 +173,8 @@ describe('an import that also replaces charts and datasets', () => {
   });
 
   test.each([
-    ['is that of the archive', (text: string) => text.replace(/^certified_by: .*$/m, 'certified_by: Ben'), 'Ben'],
-    ['stays where the archive says nothing of it', (text: string) => text.replace(/^certif.*\n/gm, ''), 'Ada'],
+    ['comes from the archive', (text: string) => text.replace(/^certified_by: .*$/m, 'certified_by: Ben'), 'Ben'],
+    ['is kept if the archive does not mention it', (text: string) => text.replace(/^certif.*\n/gm, ''), 'Ada'],
   ])('certification %s', async (_, edited, certifiedBy) => {
     await send('dashboard/import/');
     await change('dashboard/1', { certified_by: 'Ada' });
@@ -187,7 +187,7 @@ describe('an import that also replaces charts and datasets', () => {
     }
   });
 
-  test('is rejected completely where one of them belongs to somebody else', async () => {
+  test('is rejected completely if one of them belongs to another user', async () => {
     await send('dashboard/import/');
     const headers = await app.headersOf('ben', 'Alpha');
     const ben = await app.database.store

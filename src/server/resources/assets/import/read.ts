@@ -72,7 +72,7 @@ export async function readAssets(kind: ImportedKind, bytes: Uint8Array): Promise
   for (const filed of Object.values(assets)) checkDistinct(filed, problems);
   const held = kind === 'assets' ? Object.values(assets).flat() : assets[assetKinds[kind].folder];
   if (Object.keys(problems).length === 0 && held.length === 0)
-    problems['_schema'] = [`The archive holds no ${kind === 'assets' ? kind : assetKinds[kind].folder}`];
+    problems['_schema'] = [`The archive contains no ${kind === 'assets' ? kind : assetKinds[kind].folder}`];
   if (Object.keys(problems).length > 0) throw importRefused(kind, problems);
   return assets;
 }

@@ -55,7 +55,7 @@ export async function importSavedQueries(
     const { version: _, uuid: given, database_uuid: databaseUuid, ...fields } = document;
     const databaseId = databaseUuid === null ? null : await databaseIdOf(importing, databases, databaseUuid);
     if (databaseId === undefined) {
-      problems[file] ??= { database_uuid: ['The archive does not hold the database, and it is not here'] };
+      problems[file] ??= { database_uuid: ['The database is neither in the archive nor on this server'] };
       continue;
     }
     const { uuid, existing } = await placeOf(importing, given);

@@ -15,20 +15,20 @@ describe('templates', () => {
   test.each([
     ['text', 'a', 'a'],
     ['a value', '{{title}}', 'T'],
-    ['a value that is escaped', '{{data.1.name}}', 'Bo &amp; Co &lt;i&gt;'],
-    ['a value that is not', '{{{data.1.name}}}', 'Bo & Co <i>'],
+    ['an escaped value', '{{data.1.name}}', 'Bo &amp; Co &lt;i&gt;'],
+    ['an unescaped value', '{{{data.1.name}}}', 'Bo & Co <i>'],
     ['nothing', '[{{nowhere}}{{data.5.name}}{{data.1.when}}]', '[]'],
     ['nought and false', '{{data.1.amount}} {{eq 1 2}}', '0 false'],
     ['a comment', 'a{{! no }}{{!-- }} --}}b', 'ab'],
     ['whitespace control', 'a  {{~title~}}  b', 'aTb'],
-    ['a line of its own', 'a\n{{#if title}}\nb\n{{/if}}\nc', 'a\nb\nc'],
+    ['a separate line', 'a\n{{#if title}}\nb\n{{/if}}\nc', 'a\nb\nc'],
     ['if', '{{#if title}}yes{{else}}no{{/if}}', 'yes'],
     [
       'if of nought',
       '{{#if data.1.amount}}yes{{else}}no{{/if}}{{#if data.1.amount includeZero=true}}yes{{/if}}',
       'noyes',
     ],
-    ['if of a list of nothing', '{{#if data.1.tags}}yes{{else}}no{{/if}}', 'no'],
+    ['if of an empty list', '{{#if data.1.tags}}yes{{else}}no{{/if}}', 'no'],
     ['a chain', '{{#if nowhere}}a{{else if title}}b{{else}}c{{/if}}', 'b'],
     ['unless', '{{#unless nowhere}}a{{else}}b{{/unless}}', 'a'],
     ['each', '{{#each data}}{{name}},{{/each}}', 'Ann,Bo &amp; Co &lt;i&gt;,'],
@@ -37,7 +37,7 @@ describe('templates', () => {
     ['each of nothing', '{{#each nowhere}}a{{else}}none{{/each}}', 'none'],
     ['this', '{{#each data.0.tags}}{{this}}{{.}}{{/each}}', 'aabb'],
     ['the context around', '{{#each data}}{{../title}}{{#each tags}}{{../name}}{{/each}}{{/each}}', 'TAnnAnnT'],
-    ['a condition is no context', '{{#each data}}{{#if name}}{{../title}}{{/if}}{{/each}}', 'TT'],
+    ['a condition does not change the context', '{{#each data}}{{#if name}}{{../title}}{{/if}}{{/each}}', 'TT'],
     ['the root', '{{#each data}}{{@root.title}}{{/each}}', 'TT'],
     [
       'the place in the loop around',
@@ -151,7 +151,7 @@ describe('templates', () => {
     );
   });
 
-  test('whatever somebody writes is a text or an error with a message', () => {
+  test('any template becomes a text or an error with a message', () => {
     const signs = fc.constantFrom(
       '{{',
       '}}',

@@ -71,7 +71,7 @@ describe('the fields of a layer', () => {
     ],
   ])('of %o: %o', (layer, fields) => expect([...fieldsOfLayer(layer)]).toEqual(fields));
 
-  test('another type has its only source, and nothing of what another source had', () => {
+  test('another type has its only source, and nothing of another source', () => {
     const event = { ...newLayer, annotationType: 'EVENT', sourceType: 'table', value: 4, timeColumn: 'day' };
     expect(withType(event, 'INTERVAL'), 'of the same source').toMatchObject({ value: 4, timeColumn: 'day' });
     expect(withType(event, 'TIME_SERIES')).toMatchObject({ sourceType: 'line', value: '', timeColumn: '' });
@@ -119,7 +119,7 @@ describe('the stored layers', () => {
     ]);
   });
 
-  test('the chart of a layer by its number, and no color where it is chosen by itself', () => {
+  test('the chart of a layer by its number, and no color if it is chosen automatically', () => {
     const stored = settledLayer({
       ...newLayer,
       name: 'a',

@@ -78,7 +78,7 @@ const { compile } = create(
 const LONGEST = 1000;
 
 /**
- * Parses a function of x, such as `2x + 1` or `y = sin(x)`. Null for an invalid text; the function returns null where
+ * Parses a function of x, such as `2x + 1` or `y = sin(x)`. Null for an invalid text; the function returns null if
  * it is undefined (as 1/x at 0).
  */
 export function formula(text: string): ((x: number) => number | null) | null {

@@ -48,7 +48,7 @@ export const simple = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
-/** The operand has a line of its own where there is little room. */
+/** The operand has its own line if there is little room. */
 globalStyle(`${simple} > :nth-child(3)`, { '@media': { [media.narrow]: { gridColumn: '1 / -1' } } });
 export const sql = style({ flex: 1, minWidth: 0, fontFamily: font.mono });
 export const other = style({ flex: 1, minWidth: 0 });

@@ -23,7 +23,7 @@ export interface Asking {
 }
 
 /** Null if it is not here, or was written by another version in another form. */
-export async function readTold<T>(
+export async function readStoredMetadata<T>(
   store: LocalStore,
   key: string,
   schema: v.GenericSchema<unknown, T>,
@@ -40,7 +40,7 @@ export const refreshedBy = (outcome: Outcome<unknown>): Refreshed => {
 };
 
 /** @param gone keys of things that no longer exist */
-export const keepTold = (
+export const storeMetadata = (
   store: LocalStore,
   records: readonly MetadataRecord[],
   gone: readonly string[] = [],

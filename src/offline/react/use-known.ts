@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 import type { LocalStore } from '../store/database';
-import type { Asking, Refreshed, StoredMetadata } from '../metadata/told';
+import type { Asking, Refreshed, StoredMetadata } from '../metadata/stored-metadata';
 
 /** Known facts about a part of a database, with the state of their refresh. */
 export interface Known<T> {

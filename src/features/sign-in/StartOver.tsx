@@ -5,33 +5,33 @@ import { Button } from '@/ui/button/Button';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import * as css from './NoStore.css';
 
-interface StartAnewProps {
+interface StartOverProps {
   /** The number of changes that are lost with the store and are in no file; null if unknown. */
   readonly unsaved: number | null;
 }
 
 /** Deletes a store that does not open, once the person has read what will be lost. */
-export function StartAnew({ unsaved }: StartAnewProps) {
-  const { startAnew } = useOffline();
+export function StartOver({ unsaved }: StartOverProps) {
+  const { startOver } = useOffline();
   const [step, setStep] = useState<'offered' | 'asked' | 'removing' | 'held' | 'failed'>('offered');
   async function begin(): Promise<void> {
     setStep('removing');
-    const removal = await startAnew().catch(() => 'failed' as const);
+    const removal = await startOver().catch(() => 'failed' as const);
     if (removal !== 'removed') setStep(removal);
   }
   const isOffered = step === 'offered';
   return (
     <section className={css.section}>
       <Stack gap={2}>
-        <p className={css.quiet}>{storeText.startAnewNote}</p>
+        <p className={css.quiet}>{storeText.startOverNote}</p>
         {!isOffered && unsaved !== 0 && (
-          <p role="alert">{unsaved === null ? storeText.startAnewUnknown : storeText.startAnewUnsaved(unsaved)}</p>
+          <p role="alert">{unsaved === null ? storeText.startOverUnknown : storeText.startOverUnsaved(unsaved)}</p>
         )}
         {step === 'held' && <p role="alert">{storeText.removalHeld}</p>}
         {step === 'failed' && <p role="alert">{storeText.removalFailed}</p>}
         {isOffered ? (
           <div>
-            <Button onPress={() => setStep('asked')}>{storeText.startAnew}</Button>
+            <Button onPress={() => setStep('asked')}>{storeText.startOver}</Button>
           </div>
         ) : (
           <Inline wrap>

@@ -20,7 +20,7 @@ function sent({ method, url, body }: WireRequest): SentCall {
 }
 
 /** A server for the requests of a screen outside store and outbox, which records them. */
-export function askedServer(answer: (call: SentCall) => Parameters<typeof wireResponse>[0]): {
+export function recordingServer(answer: (call: SentCall) => Parameters<typeof wireResponse>[0]): {
   readonly ask: DirectCalls;
   readonly calls: readonly SentCall[];
 } {
