@@ -7,6 +7,7 @@ import { connectOptionsText, connectText as text, connectTunnelText } from '@/te
 import { askedServer, type SentCall } from '../../../tests/support/asked-server';
 import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
 import ConnectDialog from './ConnectDialog';
+import { balancedColumns } from './EngineChoice';
 
 afterEach(closeScreens);
 
@@ -219,6 +220,35 @@ describe('a new connection', () => {
     });
     type('Host', 'other');
     expect(screen.queryByText('Connection looks good!')).toBeNull();
+  });
+
+  test('that can read only parts of a database names the others', async () => {
+    const warnings = ['broken.duckdb cannot be opened: it is empty.'];
+    await open(null, { 'POST test_connection/': { body: { message: 'OK', warnings } } });
+    fillIn();
+    press(text.test);
+    expect(await screen.findByText('broken.duckdb cannot be opened: it is empty.')).toBeDefined();
+    expect(screen.getByText(text.unreadable)).toBeDefined();
+  });
+
+  test('shows the usual port of each kind of database, and does not fill it in', async () => {
+    const { sent } = await open(null);
+    expect(screen.getByLabelText('Port').getAttribute('placeholder')).toBe('Usually 5432');
+    type(text.displayName, 'Sales');
+    press(text.test);
+    await waitFor(() => expect(sent('test_connection/')).toHaveLength(1));
+    expect(sent('test_connection/')[0]?.body).toMatchObject({ parameters: { port: null } });
+  });
+
+  test.each([
+    [1, 1],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [7, 4],
+    [9, 3],
+  ])('%d kinds of database stand in %d columns', (count, columns) => {
+    expect(balancedColumns(count)).toBe(columns);
   });
 
   test('DBC-002 a failed test shows the reason and the field', async () => {
