@@ -1,26 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
-import { ellipsis, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { space, type, weight } from '@/ui/theme/tokens';
 
 export const part = style({ display: 'grid', gap: space[2], minWidth: 0 });
 export const controls = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
 export const count = style({ margin: 0, fontWeight: weight.bold });
 export const about = style({ ...type.label, margin: 0, color: colour.ink3 });
-export const scroll = style({
-  overflowX: 'auto',
-  border: solid(colour.line),
-  borderRadius: radius.card,
-  selectors: { '&:focus-visible': { outline: focusRing } },
-});
-export const sample = style({ ...type.label, borderCollapse: 'collapse', width: '100%' });
-globalStyle(`${sample} :is(th, td)`, {
-  ...ellipsis,
-  maxWidth: size[50],
-  padding: spacing(1, 2),
-  textAlign: 'start',
-  fontVariantNumeric: 'tabular-nums',
-});
-globalStyle(`${sample} th`, { color: colour.ink2, background: colour.inset });
-globalStyle(`${sample} td`, { borderTop: solid(colour.line) });
-globalStyle(`${sample} em`, { color: colour.ink3 });
