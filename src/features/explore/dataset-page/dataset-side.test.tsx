@@ -192,7 +192,7 @@ test('shows the readers of the dataset to its owners', async () => {
   expect(screen.getByText('1 rule restricts its rows: North only')).toBeDefined();
 });
 
-async function openAsAdmin(answers: readonly object[], facts = ada) {
+async function openAsAdmin(answers: readonly object[], who = ada) {
   const left = [...answers];
   const asked = askedServer(({ path }) => {
     if (path.endsWith('/related/owners'))
@@ -208,7 +208,7 @@ async function openAsAdmin(answers: readonly object[], facts = ada) {
     if (path.endsWith('/try_as')) return left.shift() ?? { status: 404, body: {} };
     return { status: 404, body: {} };
   });
-  await openScreen(<DatasetSide dataset={flights} />, { ask: asked.ask, facts });
+  await openScreen(<DatasetSide dataset={flights} />, { ask: asked.ask, facts: who });
   return asked;
 }
 

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { Select } from '@/ui/select/Select';
 import { SampleTable } from '@/ui/table/SampleTable';
-import * as css from './TryClause.css';
+import * as css from '../List.css';
 
 type Trial =
   | { readonly state: 'running' }
@@ -50,8 +50,8 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
         ? text.needsClause
         : undefined;
   return (
-    <section aria-label={text.title} className={css.part}>
-      <div className={css.controls}>
+    <section aria-label={text.title} className={css.trial}>
+      <div className={css.trialControls}>
         {datasets.length > 1 && dataset && (
           <Select
             label={text.dataset}
@@ -68,7 +68,7 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
       <div aria-live="polite">
         {trial?.state === 'running' && <p>{text.running}</p>}
         {trial?.state === 'failed' && <Notice>{reasonWords(trial.reason)}</Notice>}
-        {trial?.state === 'done' && <p className={css.count}>{text.left(trial.tried.left, trial.tried.total)}</p>}
+        {trial?.state === 'done' && <p className={css.trialCount}>{text.left(trial.tried.left, trial.tried.total)}</p>}
       </div>
       {trial?.state === 'done' && trial.tried.rows.length > 0 && (
         <SampleTable
@@ -78,7 +78,7 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
           nothing={text.nothing}
         />
       )}
-      <p className={css.about}>{text.about}</p>
+      <p className={css.trialAbout}>{text.about}</p>
     </section>
   );
 }
