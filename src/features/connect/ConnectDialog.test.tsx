@@ -398,7 +398,7 @@ describe('an edited connection', () => {
     await open(4);
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText('shown, changes to data')).toBeDefined();
-    expect(dialog.getByText('results kept 60 s')).toBeDefined();
+    expect(dialog.getByText('Results cached for 60 s')).toBeDefined();
     type(connectOptionsText.timeout, 'long');
     expect(dialog.getByText(connectOptionsText.timeoutWrong)).toBeDefined();
     expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);

@@ -13,7 +13,7 @@ export const builderText = defineMessages('explore.builderText', {
   controls: 'Controls',
   update: 'Update chart',
   stop: 'Stop',
-  auto: 'Update by itself',
+  auto: 'Update automatically',
   undo: 'Undo',
   redo: 'Redo',
   altered: 'Altered',
