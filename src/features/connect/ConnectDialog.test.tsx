@@ -397,7 +397,7 @@ describe('an edited connection', () => {
   test('shows which options are set while their section is closed', async () => {
     await open(4);
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('shown, changes to data')).toBeDefined();
+    expect(dialog.getByText('Available, can change data')).toBeDefined();
     expect(dialog.getByText('Results cached for 60 s')).toBeDefined();
     type(connectOptionsText.timeout, 'long');
     expect(dialog.getByText(connectOptionsText.timeoutWrong)).toBeDefined();
