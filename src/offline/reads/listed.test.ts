@@ -3,9 +3,11 @@ import { localId } from '../commands/local-id';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
-import { emptyChart, type ChartRecord } from '../store/records';
+import { emptyChart, listName, type ChartRecord } from '../store/records';
 import { readChartList } from './charts';
 import { readTableList, type ListReading } from './listed';
+import { savedQueries } from '../resources/saved-query/read-model';
+import { readResources } from './resources';
 
 const stores: LocalStore[] = [];
 afterEach(() => stores.splice(0).forEach(store => store.close()));
@@ -64,4 +66,41 @@ test('a row is read with its own changes only, so that thousands of changes cost
   const { rows } = await readTableList(await filled(), reading);
   expect(rows).toHaveLength(MANY);
   expect(new Set(counts)).toEqual(new Set([2]));
+});
+
+test('a list of copies applies the waiting changes of each, and hides those that are being removed', async () => {
+  const store = await openStore(`copies ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  stores.push(store);
+  await store.copies.bulkPut(
+    [1, 2, 3].map(id => ({
+      kind: 'saved-query' as const,
+      id,
+      parent: null,
+      value: { id, label: `Stored ${id}`, sql: 'SELECT 1' },
+      asOf: 0,
+      etag: null,
+    })),
+  );
+  await store.lists.put({ name: listName('saved-query', null), ids: [3, 2, 1], asOf: 0 });
+  const patches: readonly Patch[] = [
+    { does: 'change', kind: 'saved-query', id: 2, fields: { label: 'Changed' } },
+    { does: 'change', kind: 'saved-query', id: 2, fields: { label: 'Changed again' } },
+    { does: 'remove', kind: 'saved-query', id: 1 },
+    // Another thing with the same number.
+    { does: 'change', kind: 'chart', id: 3, fields: { name: 'No query' } },
+  ];
+  await store.table('outbox').add({
+    kind: 'any',
+    resource: 'any',
+    idempotencyKey: 'any',
+    patches,
+    touches: touchedBy(patches),
+    needs: [],
+    state: { name: 'waiting' },
+  });
+  const { resources } = await readResources(store, savedQueries, null);
+  expect(resources.map(({ id, value, waiting }) => [id, value.label, waiting])).toEqual([
+    [3, 'Stored 3', false],
+    [2, 'Changed again', true],
+  ]);
 });
