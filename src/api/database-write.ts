@@ -159,7 +159,8 @@ export const databaseWriteEndpoints = {
     path: `${path}test_connection/`,
     access: write,
     body: testBody,
-    answer: messageAnswerSchema,
+    // Superset reports no warnings. Here: the files of a folder that cannot be read.
+    answer: v.looseObject({ ...messageAnswerSchema.entries, warnings: v.optional(v.array(v.string())) }),
   }),
   validateParameters: defineEndpoint({
     name: 'database.validateParameters',

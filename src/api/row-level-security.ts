@@ -63,6 +63,25 @@ const triedSchema = v.looseObject({
 });
 export type TriedAnswer = v.InferOutput<typeof triedSchema>;
 
+/** The rows of a dataset that a person sees, and the rules on it. */
+const triedAsSchema = v.looseObject({
+  ...triedSchema.entries,
+  /** Whether the person may read the dataset at all. */
+  may_read: v.boolean(),
+  rules: v.array(
+    v.looseObject({
+      id: v.number(),
+      name: v.string(),
+      filter_type: v.picklist(rowRuleTypes),
+      clause: v.string(),
+      applies: v.boolean(),
+    }),
+  ),
+});
+export type TriedAsAnswer = v.InferOutput<typeof triedAsSchema>;
+
+const id = v.pipe(v.number(), v.integer('Not a valid integer.'));
+
 /** Rules that decide which rows of a dataset people see, by role. */
 export const rowLevelSecurityEndpoints = {
   list: defineEndpoint({
@@ -120,6 +139,16 @@ export const rowLevelSecurityEndpoints = {
     isOwn: true,
     body: v.strictObject({ dataset: v.pipe(v.number(), v.integer('Not a valid integer.')), clause: fields.clause }),
     answer: v.looseObject({ result: triedSchema }),
+  }),
+  tryAs: defineEndpoint({
+    name: 'rowLevelSecurity.tryAs',
+    summary: 'The rows of a dataset that another person sees, and the rules that apply to that person',
+    method: 'POST',
+    path: `${rules}try_as`,
+    access: write,
+    isOwn: true,
+    body: v.strictObject({ dataset: id, person: id }),
+    answer: v.looseObject({ result: triedAsSchema }),
   }),
   update: defineEndpoint({
     name: 'rowLevelSecurity.update',

@@ -117,8 +117,8 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
                     (TIDEMARK_TRUST_PROXIES). X-Forwarded-For then gives the client's address, and X-Forwarded-Proto
                     its protocol; without it, everybody behind a proxy shares one limit of sign-ins
   --database-files LIST
-                    folders with DuckDB files that administrators may connect as databases, such as
-                    /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, none
+                    folders whose DuckDB files administrators may connect as databases, and whose folders of such
+                    files as one database each, such as /srv/data,/srv/more (TIDEMARK_DATABASE_FILES); without it, none
   --mail-from ADDRESS
                     the sender of reports (TIDEMARK_MAIL_FROM), with TIDEMARK_SMTP
   --public-url URL  the public address of this server, such as https://bi.example.com (TIDEMARK_PUBLIC_URL), for

@@ -17,8 +17,8 @@ describe('the remarks on how a file was read', () => {
   test('lists first the entries that need attention', () => {
     const notes = [note('decimal-comma', 'a'), note('no-heading')];
     expect(fileRemarks({ delimiter: ';', skipped: { lines: 1200, first: [] }, notes })).toEqual([
-      { text: '1,200 lines left out', doubt: true },
-      { text: 'No heading was found: columns are numbered', doubt: true },
+      { text: '1,200 lines skipped', doubt: true },
+      { text: 'No column names were found, so the columns are numbered', doubt: true },
       { text: 'Values separated by semicolons', doubt: false },
       { text: 'Decimal commas: a', doubt: false },
     ]);
@@ -37,34 +37,37 @@ describe('the remarks on how a file was read', () => {
     ],
     [
       [note('day-or-month', 'a', { examples: ['%d/%m/%Y %H:%M'] })],
-      ['! Days and months are ambiguous: a, read as dd/mm/yyyy'],
+      ['! The order of day and month is ambiguous in a. It was read as dd/mm/yyyy'],
     ],
     [[note('grouped-digits', 'a', { examples: ['1.234,5', '2.345'] })], ['Thousands separators, such as “1.234,5”: a']],
-    [[note('decimal-or-thousands', 'a')], ['! Thousands or decimals? a']],
+    [[note('decimal-or-thousands', 'a')], ['! The separator could mark thousands or decimals: a']],
     [
       [note('missing-words', 'a', { count: 3, examples: ['n/a', '-'] })],
-      ['a: 3 values, such as “n/a”, “-”, taken as missing'],
+      ['a: 3 values, such as “n/a”, “-”, treated as missing'],
     ],
     [
       [note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })],
-      ['! a stayed text: 1 value is not a number, such as “about 5”'],
+      ['! a was read as text: 1 value is not a number, such as “about 5”'],
     ],
-    [[note('mixed-dates', 'a', { count: 2 })], ['! a stayed text: 2 values are not dates']],
-    [[note('encoding', null, { examples: ['gb18030'] })], ['Not in UTF-8: read as GB 18030 (Chinese, simplified)']],
+    [[note('mixed-dates', 'a', { count: 2 })], ['! a was read as text: 2 values are not dates']],
+    [
+      [note('encoding', null, { examples: ['gb18030'] })],
+      ['The file is not UTF-8. It was read as GB 18030 (Chinese, simplified)'],
+    ],
     [
       [note('encoding-guess', null, { examples: ['windows-1252', 'windows-1250'] })],
-      ['! Not in UTF-8: read as Windows-1252 (Western), could be Windows-1250 (Central European)'],
+      ['! The file is not UTF-8. It was read as Windows-1252 (Western), but could be Windows-1250 (Central European)'],
     ],
     [
       [note('lines-before', null, { count: 2, examples: ['Account statement;;'] })],
-      ['2 lines above the heading not read, such as “Account statement;;”'],
+      ['2 lines above the column names skipped, such as “Account statement;;”'],
     ],
-    [[note('one-column')], ['! Everything became one column, though the lines look like several']],
+    [[note('one-column')], ['! Only one column was found, although the lines look like several']],
     [
       [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
-      ['! id stayed text: as numbers, its values would lose digits, such as “1439403621518935563”'],
+      ['! id was read as text: as numbers, its values would lose digits, such as “1439403621518935563”'],
     ],
-    [[note('no-rows')], ['! There are no rows in it']],
-    [[note('most-left-out')], ['! More lines were left out than read']],
+    [[note('no-rows')], ['! The file contains no rows']],
+    [[note('most-left-out')], ['! More lines were skipped than read']],
   ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));
 });

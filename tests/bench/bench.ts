@@ -9,9 +9,11 @@ import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
+import { measureDatasets } from './datasets';
 import { measureExplore } from './explore';
 import { measureFiltering } from './filtering';
 import { formatFigure, isOver, type Figure } from './figures';
+import { measureLists } from './lists';
 import { measureLocal } from './local';
 import { measureOutbox } from './outbox';
 import { measurePicture } from './picture';
@@ -80,6 +82,16 @@ function partsOf(chromium: string): Part[] {
       name: 'sql-editor',
       title: 'The SQL editor',
       measure: dataFolder => measureSqlEditor({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'datasets',
+      title: 'Datasets: a dropped file, a long list, and a wide editor',
+      measure: dataFolder => measureDatasets({ chromium, dataFolder, runs: RUNS }),
+    },
+    {
+      name: 'lists',
+      title: 'Lists of thousands, the server killed, and an archive',
+      measure: dataFolder => measureLists({ chromium, dataFolder, runs: RUNS }),
     },
     {
       name: 'boards',

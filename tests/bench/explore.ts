@@ -72,19 +72,19 @@ async function timeQuestion(origin: string, cookie: string, asked: { path: strin
 }
 
 /** As wide as tables of measurements are. */
-const COLUMNS = 2000;
+export const COLUMNS = 2000;
 /** The search texts, each used again. */
 const SEARCH = 'column_19'.split('');
 const searchKeys = [...SEARCH, ...SEARCH.map(() => 'Backspace'), ...SEARCH, ...SEARCH.map(() => 'Backspace')];
 
-async function makeWideDataset(origin: string, cookie: string): Promise<number> {
+export async function makeWideDataset(origin: string, cookie: string, name = 'wide'): Promise<number> {
   const api = await createApi(origin, cookie);
   const token = String(await api.get('/api/v1/security/csrf_token/'));
   const columns = Array.from({ length: COLUMNS }, (_, index) => `${index} as column_${index}`);
   const answer = await fetch(`${origin}/api/v1/dataset/`, {
     method: 'POST',
     headers: { Cookie: `session=${cookie}`, 'X-CSRFToken': token, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ database: 1, schema: 'main', table_name: 'wide', sql: `select ${columns.join(', ')}` }),
+    body: JSON.stringify({ database: 1, schema: 'main', table_name: name, sql: `select ${columns.join(', ')}` }),
   });
   const made: unknown = await answer.json();
   if (!isRecord(made) || typeof made['id'] !== 'number') throw new Error(`No dataset: ${JSON.stringify(made)}`);

@@ -26,7 +26,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       log: 'list',
       person: 'create endSession endSessions get info list sessions update',
       role: 'create delete get grantable info list permissions setPermissions summaries update',
-      rowLevelSecurity: 'bulkDelete create delete get info list related tryClause update',
+      rowLevelSecurity: 'bulkDelete create delete get info list related tryAs tryClause update',
       security: 'guestToken',
     },
   ],

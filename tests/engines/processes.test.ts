@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
@@ -45,7 +45,7 @@ const pools: Pool[] = [];
 afterEach(() => pools.splice(0).forEach(pool => pool.close()));
 
 /** Processes with this memory limit each. */
-async function remote(memory = 4096 * MIB): Promise<Engine> {
+async function remote(memory = 4096 * MIB, of = config): Promise<Engine> {
   const pool = createPool({
     clock: steadyClock,
     onDefect: error => {
@@ -54,7 +54,7 @@ async function remote(memory = 4096 * MIB): Promise<Engine> {
     start: events => startNodeHost({ file, memory, timers: steadyClock }, events),
   });
   pools.push(pool);
-  return openRemoteEngine(pool, config, duckdb);
+  return openRemoteEngine(pool, of, duckdb);
 }
 
 const plan = (sql: string, rest: Partial<RunnablePlan> = {}): RunnablePlan => ({
@@ -72,6 +72,16 @@ const one = plan('SELECT 1 AS one');
 const deaf = plan(
   "SELECT max(levenshtein(repeat('a', 60000 + id::INT), repeat('b', 60000) || name)) AS far FROM t WHERE id < 4",
 );
+
+test('a folder of files is read in another process, which names the unreadable one', async () => {
+  const place = await mkdtemp(path.join(folder, 'files-'));
+  await writeDuckDbFile(path.join(place, 'sales.duckdb'), 'CREATE TABLE t AS SELECT 1 AS a');
+  await writeFile(path.join(place, 'broken.duckdb'), 'Long enough to be read as the header of a database.');
+  const engine = await remote(undefined, { ...config, location: `${place}/` });
+  expect(await engine.tables()).toEqual([{ schema: 'sales', name: 't', kind: 'table' }]);
+  expect(await engine.unreadable?.()).toMatchObject([{ schema: 'broken' }]);
+  expect((await engine.run(plan('SELECT a FROM "sales"."t"'), {})).frame.columns).toMatchObject([{ values: [1] }]);
+});
 
 test('rows become a file in another process', async () => {
   const engine = await remote();

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { rowRuleSchema, rowRuleTypes, TriedAnswer } from '../row-level-security';
+import type { rowRuleSchema, rowRuleTypes, TriedAnswer, TriedAsAnswer } from '../row-level-security';
 import type { ServedFields } from '../served-list';
 import { nameInRow } from './authors';
 
@@ -98,4 +98,23 @@ export const toTriedClause = ({ left_count, total_count, colnames, coltypes, dat
   total: total_count,
   columns: colnames,
   rows: data.map(row => colnames.map((name, place) => valueText(row[name], coltypes[place]))),
+});
+
+/** The rows of a dataset that a person sees. */
+export interface TriedAs extends TriedClause {
+  /** Whether the person may read the dataset at all. */
+  readonly mayRead: boolean;
+  /** The rules on the dataset; those that do not apply restrict other people. */
+  readonly rules: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly clause: string;
+    readonly applies: boolean;
+  }[];
+}
+
+export const toTriedAs = (answer: TriedAsAnswer): TriedAs => ({
+  ...toTriedClause(answer),
+  mayRead: answer.may_read,
+  rules: answer.rules.map(({ id, name, clause, applies }) => ({ id, name, clause, applies })),
 });

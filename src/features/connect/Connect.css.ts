@@ -1,14 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/media';
 import { solid, spacing } from '@/ui/theme/shorthands';
 import { radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const form = style({ display: 'flex', flexDirection: 'column', gap: space[4], minWidth: 0 });
+/** The number of kinds of database in a row. */
+export const columns = createVar();
 export const engines = style({
   display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(${size[40]}px, 1fr))`,
+  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
   gap: space[2],
+  '@media': { [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 export const engine = style({
   display: 'flex',

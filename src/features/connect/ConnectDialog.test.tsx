@@ -7,6 +7,7 @@ import { connectOptionsText, connectText as text, connectTunnelText } from '@/te
 import { recordingServer, type SentCall } from '../../../tests/support/recording-server';
 import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
 import ConnectDialog from './ConnectDialog';
+import { balancedColumns } from './EngineChoice';
 
 afterEach(closeScreens);
 
@@ -221,6 +222,35 @@ describe('a new connection', () => {
     expect(screen.queryByText('Connection looks good!')).toBeNull();
   });
 
+  test('that can read only parts of a database names the others', async () => {
+    const warnings = ['broken.duckdb cannot be opened: it is empty.'];
+    await open(null, { 'POST test_connection/': { body: { message: 'OK', warnings } } });
+    fillIn();
+    press(text.test);
+    expect(await screen.findByText('broken.duckdb cannot be opened: it is empty.')).toBeDefined();
+    expect(screen.getByText(text.unreadable)).toBeDefined();
+  });
+
+  test('shows the usual port of each kind of database, and does not fill it in', async () => {
+    const { sent } = await open(null);
+    expect(screen.getByLabelText('Port').getAttribute('placeholder')).toBe('Usually 5432');
+    type(text.displayName, 'Sales');
+    press(text.test);
+    await waitFor(() => expect(sent('test_connection/')).toHaveLength(1));
+    expect(sent('test_connection/')[0]?.body).toMatchObject({ parameters: { port: null } });
+  });
+
+  test.each([
+    [1, 1],
+    [4, 4],
+    [5, 3],
+    [6, 3],
+    [7, 4],
+    [9, 3],
+  ])('%d kinds of database stand in %d columns', (count, columns) => {
+    expect(balancedColumns(count)).toBe(columns);
+  });
+
   test('DBC-002 a failed test shows the reason and the field', async () => {
     const failed = sip40(500, refused('Unable to connect to database "sales".', { invalid: ['database'] }));
     await open(null, { 'POST test_connection/': failed });
@@ -367,8 +397,8 @@ describe('an edited connection', () => {
   test('shows which options are set while their section is closed', async () => {
     await open(4);
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText('shown, changes to data')).toBeDefined();
-    expect(dialog.getByText('results kept 60 s')).toBeDefined();
+    expect(dialog.getByText('Available, can change data')).toBeDefined();
+    expect(dialog.getByText('Results cached for 60 s')).toBeDefined();
     type(connectOptionsText.timeout, 'long');
     expect(dialog.getByText(connectOptionsText.timeoutWrong)).toBeDefined();
     expect(screen.getByRole('button', { name: text.save }).hasAttribute('disabled')).toBe(true);

@@ -1,3 +1,4 @@
+import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { Database, FileBox, Network } from 'lucide-react';
 import { RadioButton, RadioField, RadioGroup } from 'react-aria-components/RadioGroup';
 import type { AvailableEngine } from '@/model/connection';
@@ -24,12 +25,21 @@ interface EngineChoiceProps {
   readonly onChoose: (engine: AvailableEngine) => void;
 }
 
+const MOST_COLUMNS = 4;
+
+/** The columns of a grid whose last row is as full as the others allow. */
+export function balancedColumns(count: number): number {
+  const rows = Math.ceil(count / MOST_COLUMNS);
+  return Math.max(1, Math.ceil(count / Math.max(1, rows)));
+}
+
 /** Chooses the kind of database. Several kinds may share an engine, so their names identify them. */
 export function EngineChoice({ engines, chosen, onChoose }: EngineChoiceProps) {
   return (
     <RadioGroup
       aria-label={text.choose}
       className={css.engines}
+      style={assignInlineVars({ [css.columns]: String(balancedColumns(engines.length)) })}
       value={chosen.name}
       onChange={name => {
         const engine = engines.find(one => one.name === name);

@@ -7,7 +7,7 @@ import { TextField } from '@/ui/text-field/TextField';
 import * as css from './Connect.css';
 import type { ConnectionDraft, FieldValue } from './draft';
 import type { CatalogProblem, FieldProblems } from './field-problems';
-import { parameterFields } from './parameter-fields';
+import { parameterFields, usualPortOf } from './parameter-fields';
 import { SecretField } from './SecretField';
 
 interface ParameterFieldsProps {
@@ -24,6 +24,7 @@ const errorOf = (error: string | undefined) => (error === undefined ? {} : { err
 /** The connection parameters of an engine, with a field for each. */
 export function ParameterFields({ draft, problems, onChange, onLeave }: ParameterFieldsProps) {
   const { engine, values } = draft;
+  const usualPort = usualPortOf(engine.engine);
   return (
     <div className={css.parameters}>
       {parameterFields(engine.parameters).map(field => {
@@ -67,6 +68,7 @@ export function ParameterFields({ draft, problems, onChange, onLeave }: Paramete
                 autoComplete="off"
                 spellCheck="false"
                 {...(field.kind === 'port' ? { inputMode: 'numeric' as const } : {})}
+                {...(field.kind === 'port' && usualPort !== null ? { placeholder: text.usualPort(usualPort) } : {})}
                 {...(field.kind === 'query' ? { placeholder: text.queryHint } : {})}
                 {...errorOf(error)}
               />

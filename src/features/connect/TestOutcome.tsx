@@ -25,10 +25,16 @@ function Told({ test }: { readonly test: TestState }) {
       );
     case 'good':
       return (
-        <p className={css.good}>
-          <CircleCheck size={16} aria-hidden="true" />
-          {text.looksGood}
-        </p>
+        <div className={css.good}>
+          <CircleCheck size={16} aria-hidden="true" className={css.mark} />
+          <div className={css.words}>
+            <p>{text.looksGood}</p>
+            {test.warnings.length > 0 && <p>{text.unreadable}</p>}
+            {test.warnings.map(warning => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </div>
+        </div>
       );
     case 'stopped':
       return <p className={css.quiet}>{text.stopped}</p>;

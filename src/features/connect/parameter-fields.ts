@@ -11,6 +11,23 @@ export interface ParameterField {
   readonly isRequired: boolean;
 }
 
+/** The ports at which databases listen unless configured otherwise, by engine. */
+const usualPorts: Readonly<Record<string, number>> = {
+  clickhousedb: 8123,
+  cockroachdb: 26_257,
+  mariadb: 3306,
+  mssql: 1433,
+  mysql: 3306,
+  oracle: 1521,
+  postgresql: 5432,
+  redshift: 5439,
+  trino: 8080,
+};
+
+/** Null for an engine whose usual port is not known here. */
+export const usualPortOf = (engine: string): number | null =>
+  Object.hasOwn(usualPorts, engine) ? (usualPorts[engine] ?? null) : null;
+
 /** Parameters that come first, in this order; others follow. */
 const order = ['host', 'port', 'database', 'username', 'password', 'catalog', 'query', 'encryption'];
 /** SSH tunnels have separate fields. */

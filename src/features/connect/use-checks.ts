@@ -8,7 +8,8 @@ import { fieldProblems, noProblems, type FieldProblems } from './field-problems'
 export type TestState =
   | { readonly name: 'none' }
   | { readonly name: 'running' }
-  | { readonly name: 'good' }
+  /** The warnings name what cannot be read. */
+  | { readonly name: 'good'; readonly warnings: readonly string[] }
   | { readonly name: 'stopped' }
   | { readonly name: 'away' }
   | { readonly name: 'bad'; readonly words: readonly string[] };
@@ -79,7 +80,7 @@ export function useChecks(id: number | null): Checks {
         setTest({ name: 'bad', words: wordsOf(outcome) });
       } else {
         if (outcome.name === 'done') setProblems(noProblems);
-        setTest(outcome.name === 'done' ? { name: 'good' } : { name: 'away' });
+        setTest(outcome.name === 'done' ? { name: 'good', warnings: outcome.warnings } : { name: 'away' });
       }
     },
     stop() {

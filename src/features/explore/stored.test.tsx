@@ -61,7 +61,7 @@ test('shows how the file of a dataset was read, and which lines were skipped', a
   for (const said of [
     /^20 rows, 3 columns/,
     'Decimal commas: height',
-    '2 lines left out',
+    '2 lines skipped',
     'Line 7 · too few values',
     'short;line',
     'and 1 more line',

@@ -57,7 +57,7 @@ test('shows unread files and those that need attention, and the rest on demand',
   );
   await openScreen(<OwnFiles />, { kept });
   await screen.findByText(text.title);
-  expect(rows()).toEqual([`empty.csv${text.unread}the file is empty`, `ragged.csv${text.doubtful}3 lines left out`]);
+  expect(rows()).toEqual([`empty.csv${text.unread}the file is empty`, `ragged.csv${text.doubtful}3 lines skipped`]);
   expect(screen.getByText(text.othersReadWell(1))).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: text.show }));
   expect(rows()).toHaveLength(3);

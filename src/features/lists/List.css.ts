@@ -172,3 +172,9 @@ export const back = style({ ...type.label, color: colour.ink3, selectors: { '&:h
 export const failed = style([times, { color: colour.red }]);
 /** A column with a switch below its head. */
 export const narrowColumn = style({ width: size[22] });
+
+/** A clause that is tried before it becomes a rule. */
+export const trial = style({ display: 'grid', gap: space[2], minWidth: 0 });
+export const trialControls = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
+export const trialCount = style({ margin: 0, fontWeight: weight.bold });
+export const trialAbout = style({ ...type.label, margin: 0, color: colour.ink3 });

@@ -53,6 +53,18 @@ export function touchedBy(patches: readonly Patch[]): string[] {
   return [...new Set(patches.flatMap(({ kind, id }) => [kind, `${kind}:${id}`]))];
 }
 
+/** The changes of a kind's things, for lists: looking each up among thousands would take too long. */
+export function patchesById(patches: readonly Patch[], kind: CopiedKind): ReadonlyMap<ResourceId, readonly Patch[]> {
+  const groups = new Map<ResourceId, Patch[]>();
+  for (const patch of patches) {
+    if (patch.kind !== kind) continue;
+    const group = groups.get(patch.id);
+    if (group) group.push(patch);
+    else groups.set(patch.id, [patch]);
+  }
+  return groups;
+}
+
 /** A copy's fields, in the product's words, with the changes to them; null for one that was removed. */
 export function patched<T extends object>(
   kind: CopiedKind,

@@ -18,12 +18,13 @@ import type { DirectCalls } from './direct-calls';
 
 /** Outcome of a call about a connection. */
 export type ConnectionOutcome =
-  | { readonly name: 'done' }
+  /** The warnings name what cannot be read. */
+  | { readonly name: 'done'; readonly warnings: readonly string[] }
   | { readonly name: 'away' }
   | { readonly name: 'refused'; readonly errors: readonly ConnectionError[] };
 
-function ended(outcome: Outcome<unknown>): ConnectionOutcome {
-  if (outcome.kind === 'success') return { name: 'done' };
+function ended<T>(outcome: Outcome<T>, warningsIn: (value: T) => readonly string[] = () => []): ConnectionOutcome {
+  if (outcome.kind === 'success') return { name: 'done', warnings: warningsIn(outcome.value) };
   return 'error' in outcome ? { name: 'refused', errors: toConnectionErrors(outcome.error) } : { name: 'away' };
 }
 
@@ -40,7 +41,10 @@ export const testConnection = async (
   connection: SentConnection,
   signal: AbortSignal,
 ): Promise<ConnectionOutcome> =>
-  ended(await ask.call(endpoints.testConnection, { body: trialBody(connection) }, { signal }));
+  ended(
+    await ask.call(endpoints.testConnection, { body: trialBody(connection) }, { signal }),
+    ({ warnings }) => warnings ?? [],
+  );
 
 /** @param id of the connection that is changed */
 export const validateParameters = async (

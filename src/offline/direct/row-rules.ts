@@ -4,10 +4,12 @@ import {
   rowRuleBody,
   rowRuleFields,
   toListedRowRule,
+  toTriedAs,
   toTriedClause,
   type ListedRowRule,
   type RowRuleColumn,
   type RowRuleFields,
+  type TriedAs,
   type TriedClause,
 } from '@/api/read/row-rules';
 import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
@@ -15,7 +17,7 @@ import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 import { permissionsOnly, type ServedSource } from './served-list';
 
-export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedClause } from '@/api/read/row-rules';
+export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedAs, TriedClause } from '@/api/read/row-rules';
 
 export const rowRuleSource: ServedSource<ListedRowRule, RowRuleColumn> = {
   kind: 'row-rule',
@@ -46,6 +48,12 @@ export async function deleteRowRules(ask: DirectCalls, ids: readonly number[]): 
 export async function tryClause(ask: DirectCalls, datasetId: number, clause: string): Promise<TriedClause> {
   const { result } = valueOf(await ask.call(endpoints.tryClause, { body: { dataset: datasetId, clause } }));
   return toTriedClause(result);
+}
+
+/** The rows of a dataset that another person sees. @throws OutcomeError */
+export async function tryAs(ask: DirectCalls, datasetId: number, personId: number): Promise<TriedAs> {
+  const { result } = valueOf(await ask.call(endpoints.tryAs, { body: { dataset: datasetId, person: personId } }));
+  return toTriedAs(result);
 }
 
 interface Choice {

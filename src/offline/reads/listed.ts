@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@/model/resource-fields';
-import { isStarred, type Patch } from '../commands/patch';
+import { isStarred, patchesById, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
@@ -19,7 +19,7 @@ export interface ListReading<R, Row> {
   readonly records: (store: LocalStore) => Records<R>;
   /** Whether there is a list before one was fetched, of things that came with others. */
   readonly isThereUnfetched: boolean;
-  /** A stored copy with pending changes, as a list shows it; null for one that was removed, or is known by id only. */
+  /** A stored copy with its pending changes, as a list shows it; null for one that was removed, or is known by id only. */
   readonly row: (record: R, patches: readonly Patch[]) => Row | null;
   /**
    * Things that were made here and wait, without those already stored, latest first. Called last, since it may load
@@ -59,13 +59,16 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   const stars = new Map(all.filter(star => star.kind === kind).map(star => [star.id, star.value]));
   const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
   const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
+  // There may be thousands of both.
+  const own = patchesById(patches, kind);
+  const changesOf = (id: number) => own.get(id) ?? [];
   const told = stored.flatMap(
-    record => (record && readOrQuarantine(store, name, record.id, () => row(record, patches))) ?? [],
+    record => (record && readOrQuarantine(store, name, record.id, () => row(record, changesOf(record.id)))) ?? [],
   );
   const known = stored.map(record => record?.id);
   const waitsToBeMade = changes.some(({ does }) => does === 'create');
   const rows = waitsToBeMade ? [...(await made(patches, known)), ...told] : told;
-  const isFavourite = (id: number) => kind !== 'dataset' && isStarred(patches, kind, id, stars.get(id) ?? false);
+  const isFavourite = (id: number) => kind !== 'dataset' && isStarred(changesOf(id), kind, id, stars.get(id) ?? false);
   return {
     rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
     asOf: list?.asOf ?? null,

@@ -2,6 +2,7 @@ import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import {
   isPatchOf,
   patchedEdit,
+  patchesById,
   type CopiedKind,
   type Patch,
   type ResourceId,
@@ -24,11 +25,13 @@ export function madeHere<Kind extends ResourceKind>(
   parent?: string | null,
 ): Made<Kind>[] {
   const made = patches.flatMap(patch => (isPatchOf(kind, patch) && patch.does === 'create' ? [patch] : []));
+  // There may be thousands of both.
+  const changes = made.length > 1 ? patchesById(patches, kind) : null;
   return made
     .filter(patch => parent === undefined || patch.parent === parent)
     .toReversed()
     .flatMap(({ id, fields }) => {
-      const value = patchedEdit(kind, id, fields, patches);
+      const value = patchedEdit(kind, id, fields, changes?.get(id) ?? patches);
       return value ? [{ id, value }] : [];
     });
 }
@@ -42,7 +45,8 @@ export function madeBeside<Kind extends ResourceKind>(
   patches: readonly Patch[],
   known: readonly (number | undefined)[],
 ): Made<Kind, number>[] {
+  const stored = new Set(known);
   return madeHere(kind, patches).flatMap(({ id, value }) =>
-    typeof id === 'number' && !known.includes(id) ? [{ id, value }] : [],
+    typeof id === 'number' && !stored.has(id) ? [{ id, value }] : [],
   );
 }

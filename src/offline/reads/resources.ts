@@ -1,6 +1,6 @@
 import { readFields } from '@/api/read/fields';
 import { isLocalId } from '../commands/local-id';
-import { patched, type Patch, type ResourceId } from '../commands/patch';
+import { patched, patchesById, type Patch, type ResourceId } from '../commands/patch';
 import { isUnansweredMaking, pendingPatches, readPending, readTouching } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { listName, type CopyRecord } from '../store/records';
@@ -54,7 +54,10 @@ export async function readResources<Model>(
   const commands = await readTouching(store, kind);
   const patches = pendingPatches(commands);
   const stored = (await store.copies.where('kind').equals(kind).toArray()).map(inOwnWords);
-  const copies = stored.filter(copy => copy.parent === parent && !isUnansweredMaking(commands, kind, copy.value));
+  // There may be thousands of copies and of changes.
+  const makings = commands.filter(({ patches: does }) => does.some(patch => patch.does === 'create'));
+  const own = patchesById(patches, kind);
+  const copies = stored.filter(copy => copy.parent === parent && !isUnansweredMaking(makings, kind, copy.value));
   const list = await store.lists.get(listName(kind, parent));
   const places = new Map<ResourceId, number>(list?.ids.map((id, index) => [id, index]));
   const ordered = copies.sort((a, b) => (places.get(a.id) ?? -1) - (places.get(b.id) ?? -1));
@@ -64,7 +67,7 @@ export async function readResources<Model>(
   return {
     resources: [
       ...made.map(resource => shownMade(model, resource)),
-      ...ordered.flatMap(copy => shown(model, copy, patches)),
+      ...ordered.flatMap(copy => shown(model, copy, own.get(copy.id) ?? [])),
     ],
     asOf: list?.asOf ?? oldest,
   };

@@ -66,7 +66,7 @@ const kinds: readonly DatabaseKind[] = [
     drivers: ['duckdb_engine'],
     isPreferred: true,
     placeholder: 'duckdb:///path/to/file.duckdb',
-    parameters: { database: { description: 'File', type: 'string' } },
+    parameters: { database: { description: 'File or folder', type: 'string' } },
     required: ['database'],
   },
   {

@@ -2,7 +2,7 @@ import { EngineError } from '../engines/engine';
 import type { Located } from '../engines/engines';
 import { readLocation } from '../engines/location';
 import type { DatabaseRow } from '../metadata/schema/database';
-import { openableFile, type FilePlaces } from './files';
+import { openablePlace, type FilePlaces } from './files';
 import type { Sealing } from './sealing';
 import { openAddress, tunnelOf } from './secrets';
 import { settingsOf, tunnelTexts } from './tunnel';
@@ -17,7 +17,7 @@ interface LocateOptions {
 }
 
 /**
- * What a connection opens: its address with its password, or the file that its path currently leads to, and its tunnel.
+ * What a connection opens: its address with its password, or the file or folder that its path currently leads to, and its tunnel.
  * The path is checked every time, since a link may have changed. @throws EngineError `unreadable`
  */
 export async function locate(row: DatabaseRow, { sealing, places, hasTunnels, pin }: LocateOptions): Promise<Located> {
@@ -33,8 +33,8 @@ export async function locate(row: DatabaseRow, { sealing, places, hasTunnels, pi
     return { location: address, tunnel: { settings: settingsOf(tunnel), onHostKey } };
   }
   if (location.kind !== 'duckdb' || row.origin === 'server') return { location: address, tunnel: null };
-  const file = await openableFile(location.path, places);
+  const file = await openablePlace(location.path, places);
   if (file === null)
-    throw new EngineError('unreadable', 'The file of this connection is not in a folder that may be opened.');
+    throw new EngineError('unreadable', 'The file or folder of this connection is not in a folder that may be opened.');
   return { location: file, tunnel: null };
 }

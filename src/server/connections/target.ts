@@ -1,7 +1,7 @@
 import { badRequest, fieldInvalid } from '../http-error';
 import { MASKED, formatAddress, isSameDestination, parseAddress, type DatabaseAddress } from './address';
 import { commandProblem } from './faults';
-import { openableFile, type FilePlaces } from './files';
+import { openablePlace, type FilePlaces } from './files';
 import { kindOf, type DatabaseKind } from './kinds';
 import { addressOf } from './parameters';
 import { isSameTunnel, tunnelTexts, type KeptTunnel } from './tunnel';
@@ -17,6 +17,8 @@ const allowedQuery: Readonly<Record<DatabaseKind['engine'], readonly string[]>> 
 
 const NO_ADDRESS =
   'Invalid connection string, a valid string usually follows: backend+driver://user:password@database-host/database-name';
+
+const NO_PLACE = 'This file or folder is not in a folder that may be opened.';
 
 /** Problems with the address of a networked engine; null if it is valid. */
 export function networkFaultOf(kind: DatabaseKind, address: DatabaseAddress): string | null {
@@ -103,8 +105,7 @@ export async function readTarget(
   }
   if (kind.engine === 'duckdb') {
     const isFile = address.host === null && Object.keys(address.query).length === 0 && address.password === null;
-    if (!isFile || (await openableFile(address.database ?? '', places)) === null)
-      throw refuse('This file is not in a folder that may be opened.');
+    if (!isFile || (await openablePlace(address.database ?? '', places)) === null) throw refuse(NO_PLACE);
   } else {
     const fault = networkFaultOf(kind, address);
     if (fault !== null) throw refuse(fault);
@@ -117,7 +118,7 @@ export async function readTarget(
 /** The engine's location for a valid address. @throws HttpError 400 */
 export async function openableLocation(address: DatabaseAddress, places: FilePlaces): Promise<string> {
   if (address.engine !== 'duckdb') return formatAddress(address);
-  const file = await openableFile(address.database ?? '', places);
-  if (file === null) throw fieldInvalid(400, 'sqlalchemy_uri', 'This file is not in a folder that may be opened.');
+  const file = await openablePlace(address.database ?? '', places);
+  if (file === null) throw fieldInvalid(400, 'sqlalchemy_uri', NO_PLACE);
   return file;
 }

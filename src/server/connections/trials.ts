@@ -10,8 +10,11 @@ const PORT_TIMEOUT = 3_000;
 
 /** Checks what an address leads to. */
 export interface ConnectionTrials {
-  /** Connects, through a tunnel if one is given, and runs a small query. @throws EngineError */
-  attempt(location: string, asker: Asker, tunnel: TunnelUse | null): Promise<void>;
+  /**
+   * Connects, through a tunnel if one is given, and runs a small query. Returns what cannot be read of it.
+   * @throws EngineError
+   */
+  attempt(location: string, asker: Asker, tunnel: TunnelUse | null): Promise<readonly string[]>;
   /** Whether the host name resolves. */
   resolves(host: string): Promise<boolean>;
   /** Whether the port accepts connections. */

@@ -23,6 +23,13 @@ interface TableName {
   readonly kind: 'table' | 'view';
 }
 
+/** A part of a database that cannot be read while the others can. */
+export interface UnreadablePart {
+  readonly schema: string;
+  /** Names the part. */
+  readonly reason: string;
+}
+
 /** A key or an index. Expressions of an index appear as text. */
 export type TableKey = { readonly name: string; readonly columns: readonly string[] } & (
   | { readonly kind: 'primary' }
@@ -136,6 +143,8 @@ export interface Engine {
   /** Estimates the cost of a SELECT. @throws EngineError */
   estimate(sql: string, options: StatementOptions, asker: Asker): Promise<CostEstimate[]>;
   tables(): Promise<TableName[]>;
+  /** The parts that cannot be read now. Only if the database consists of several files. */
+  readonly unreadable?: (() => Promise<readonly UnreadablePart[]>) | undefined;
   /** The columns of a table; none if it does not exist. An empty schema is the connection's default. */
   columns(schema: string, table: string): Promise<TableColumn[]>;
   /** The keys and indexes of a table; nothing if the engine does not report them. */

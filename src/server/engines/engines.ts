@@ -25,8 +25,11 @@ import { withTunnel } from './tunnel/with-tunnel';
 export interface Engines {
   /** The engine of a database connection. Opened on first use, and again after the connection was changed. */
   of(databaseId: number): Promise<Engine>;
-  /** Checks that an address responds, through a separate tunnel if one is given. @throws EngineError */
-  try(location: string, options: DefineOptions, asker: Asker, tunnel?: TunnelUse | null): Promise<void>;
+  /**
+   * Checks that an address responds, through a separate tunnel if one is given. Returns what cannot be read of it.
+   * @throws EngineError
+   */
+  try(location: string, options: DefineOptions, asker: Asker, tunnel?: TunnelUse | null): Promise<readonly string[]>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
   file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
   /** Null if this process runs the queries itself. */
@@ -69,6 +72,8 @@ interface Opened {
   readonly location: string;
   readonly engine: Promise<Engine>;
 }
+
+const warnings = v.array(v.string());
 
 const dialects: Readonly<Record<Location['kind'], Dialect>> = { duckdb, postgresql, trino, mysql };
 
@@ -142,12 +147,12 @@ export function createEngines(
       const memory = memoryShare(await countDatabases());
       const tunnel = await tunnelTo(location, use);
       const config = { location, allowedPaths: [], memory, through: tunnel?.socket };
-      const attempt = async (): Promise<void> => {
-        if (pool) await pool.ask(config, { method: 'try', arguments: [options] }, asker);
-        else await tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
-      };
+      const attempt = async (): Promise<readonly string[]> =>
+        pool
+          ? v.parse(warnings, await pool.ask(config, { method: 'try', arguments: [options] }, asker))
+          : tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
       try {
-        await (tunnel ? tunnel.use(attempt) : attempt());
+        return await (tunnel ? tunnel.use(attempt) : attempt());
       } finally {
         tunnel?.close();
       }

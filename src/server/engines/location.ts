@@ -12,6 +12,7 @@ export type EngineName = keyof typeof engineNames;
 
 /** The target of a database connection. */
 export type Location =
+  /** A file; a folder of files if the path ends with a slash. */
   | { readonly kind: 'duckdb'; readonly path: string }
   | { readonly kind: 'postgresql'; readonly url: string }
   | { readonly kind: 'trino'; readonly server: TrinoServer }
@@ -39,6 +40,8 @@ export interface MysqlServer {
   /** `verified` requires a certificate of a known authority for this host. */
   readonly encryption: 'none' | 'encrypted' | 'verified';
 }
+
+export const isFolder = (location: Location): boolean => location.kind === 'duckdb' && location.path.endsWith('/');
 
 const MYSQL_PORT = 3306;
 

@@ -1,7 +1,7 @@
 import type { Timers } from '@/lib/clock';
-import { openDuckDbEngine } from './duckdb/duckdb-engine';
+import { openDuckDbEngine, openDuckDbFolder } from './duckdb/duckdb-engine';
 import { EngineError, type Driver } from './engine';
-import { readLocation } from './location';
+import { isFolder, readLocation } from './location';
 import type { Fetch } from './trino/protocol';
 
 /** The target of a connection as plain data, so that another process can open it. */
@@ -30,6 +30,7 @@ export async function openDriver(
   const location = readLocation(text);
   switch (location.kind) {
     case 'duckdb':
+      if (isFolder(location)) return openDuckDbFolder({ folder: location.path.slice(0, -1), memory, timers });
       return openDuckDbEngine({ path: location.path, allowedPaths, memory, timers });
     // Code for other databases is loaded only if one is used.
     case 'postgresql': {

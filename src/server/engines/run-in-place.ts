@@ -39,6 +39,7 @@ export function engineOver(driver: Driver): Engine {
     checkFragment: driver.checkFragment,
     checkStatement: driver.checkStatement,
     tables: driver.tables,
+    unreadable: driver.unreadable,
     columns: driver.columns,
     keys: driver.keys,
     columnsOf: driver.columnsOf,

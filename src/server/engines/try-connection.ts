@@ -1,4 +1,4 @@
-import type { RunOptions } from './engine';
+import { EngineError, type Driver, type RunOptions } from './engine';
 import { openDriver, type DriverConfig, type DriverServices } from './open-driver';
 import { runStoppable } from './stopping';
 
@@ -10,20 +10,30 @@ const untilAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', fail, { once: true });
   });
 
+/** What cannot be read of a folder of files. @throws EngineError `unreadable` if nothing can */
+async function checkFolder(driver: Driver): Promise<readonly string[]> {
+  if (!driver.unreadable) return [];
+  const reasons = (await driver.unreadable()).map(({ reason }) => reason);
+  if ((await driver.tables()).length > 0) return reasons;
+  throw new EngineError('unreadable', reasons.join('\n') || 'The folder has no .duckdb files with tables.');
+}
+
 /**
- * Checks that a database responds: connects, runs a small query on its catalogue, and closes again.
+ * Checks that a database responds: connects, runs a small query on its catalogue, and closes again. Returns what cannot
+ * be read of a folder of files.
  * @throws EngineError `unreadable` with its fault, `timed-out` if there is no response, `stopped`
  */
 export async function tryConnection(
   config: DriverConfig,
   services: DriverServices,
   options: Pick<RunOptions, 'signal' | 'timeoutMilliseconds'>,
-): Promise<void> {
-  await runStoppable(services.timers, options, async signal => {
+): Promise<readonly string[]> {
+  return runStoppable(services.timers, options, async signal => {
     const opened = openDriver(config, services);
     try {
       const asked = opened.then(driver => driver.columns('information_schema', 'tables'));
       await Promise.race([asked, untilAborted(signal)]);
+      return await Promise.race([opened.then(checkFolder), untilAborted(signal)]);
     } finally {
       // A hanging connection is closed once it opens; nobody waits for that.
       void opened.then(

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
@@ -42,7 +42,11 @@ export function FilteredList<T>({
   const [words, setWords] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const toFirst = () => body.current?.querySelector<HTMLElement>('tbody a[href], li a[href]')?.focus();
-  const shown = items?.filter(item => hasWords(textsOf(item), words));
+  // There may be thousands, so they are filtered again only for other words or items.
+  const shown = useMemo(
+    () => (words === '' ? items : (items?.filter(item => hasWords(textsOf(item), words)) ?? null)),
+    [items, words, textsOf],
+  );
   return (
     <>
       <PageHead

@@ -10,6 +10,7 @@ export const recordedWorld: ConnectionTrials = {
     const { host, pathname } = new URL(location);
     if (host !== '127.0.0.1:5432') throw new EngineError('unreadable', 'connect ECONNREFUSED', { fault: 'refused' });
     if (pathname !== '/samples') throw new EngineError('unreadable', 'no database', { fault: 'unknown-database' });
+    return [];
   },
   resolves: async host => host === '127.0.0.1',
   listens: async (host, port) => host === '127.0.0.1' && port === 5432,

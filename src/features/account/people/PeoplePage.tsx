@@ -11,7 +11,10 @@ import { StartButton } from '@/ui/button/StartButton';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { pagerText } from '@/text/messages/home/lists';
 import { FilterField } from '@/ui/table/FilterField';
+import { Pager } from '@/ui/table/Pager';
+import { PAGE_SIZE, pageOf } from '@/ui/table/paging';
 import { hasWords } from '@/ui/table/filter-and-sort';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
@@ -51,6 +54,7 @@ function People() {
   const [people, again] = useDirectQuery(useCallback(() => readMembers(ask), [ask]));
   const [roles] = useDirectQuery(useCallback(() => readRoles(ask), [ask]));
   const [words, setWords] = useState('');
+  const [wanted, setPage] = useState(0);
   const [open, setOpen] = useState<'nobody' | 'new' | number>('nobody');
   const known = people.name === 'read' ? people.value : null;
   const shown = known?.filter(member => hasWords(textsOf(member), words));
@@ -63,7 +67,14 @@ function People() {
         title={peopleText.title}
         actions={
           <>
-            <FilterField label={peopleText.filter} value={words} onChange={setWords} />
+            <FilterField
+              label={peopleText.filter}
+              value={words}
+              onChange={typed => {
+                setWords(typed);
+                setPage(0);
+              }}
+            />
             <StartButton
               Icon={UserPlus}
               label={peopleText.add}
@@ -78,7 +89,7 @@ function People() {
         {people.name === 'pending' && <TableSkeleton />}
         {people.name === 'failed' && <Failed why={people.why} />}
         {shown?.length === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
-        {shown && shown.length > 0 && <Members members={shown} onOpen={setOpen} />}
+        {shown && shown.length > 0 && <Members members={shown} wanted={wanted} onPage={setPage} onOpen={setOpen} />}
       </PageBody>
       {open === 'new' && <AddMember roles={choices} onDone={again} onClose={close} />}
       {chosen && <MemberDialog key={chosen.id} member={chosen} roles={choices} onDone={again} onClose={close} />}
@@ -97,9 +108,18 @@ function Failed({ why }: { readonly why: 'away' | 'not-kept' | 'refused' }) {
   return <Notice>{words}</Notice>;
 }
 
-function Members({ members, onOpen }: { readonly members: readonly Member[]; readonly onOpen: (id: number) => void }) {
+interface MembersProps {
+  readonly members: readonly Member[];
+  /** The page, from 0. */
+  readonly wanted: number;
+  readonly onPage: (page: number) => void;
+  readonly onOpen: (id: number) => void;
+}
+
+function Members({ members, wanted, onPage, onOpen }: MembersProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
+  const { items, page, pages, from, to } = pageOf(members, wanted);
   return (
     <div className={table.card}>
       <table className={table.table}>
@@ -112,7 +132,7 @@ function Members({ members, onOpen }: { readonly members: readonly Member[]; rea
           </tr>
         </thead>
         <tbody>
-          {members.map(member => (
+          {items.map(member => (
             <tr key={member.id}>
               <td>
                 <span className={css.member}>
@@ -136,6 +156,20 @@ function Members({ members, onOpen }: { readonly members: readonly Member[]; rea
           ))}
         </tbody>
       </table>
+      {pages > 1 && (
+        <Pager
+          page={page}
+          pages={pages}
+          words={{
+            label: pagerText.label,
+            range: pagerText.range(from, to, members.length),
+            size: pagerText.size(PAGE_SIZE),
+            before: pagerText.before,
+            next: pagerText.next,
+          }}
+          onPage={onPage}
+        />
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { createVar, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, radius, size, space, type } from '@/ui/theme/tokens';
+import { ellipsis, font, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const field = style({
   borderTop: solid(colour.line),
@@ -64,3 +64,12 @@ export const nothing = style({ ...ellipsis, minWidth: 0, color: colour.ink3, fon
 
 export const links = style({ display: 'flex', flexDirection: 'column', gap: space[1], margin: 0, padding: 0 });
 export const link = style({ ...type.body, listStyle: 'none', minWidth: 0, overflowWrap: 'anywhere' });
+
+export const seen = style({ ...type.body, margin: 0, fontWeight: weight.strong });
+export const clause = style({
+  ...type.label,
+  fontFamily: font.mono,
+  display: 'block',
+  color: colour.ink3,
+  overflowWrap: 'anywhere',
+});

@@ -6,6 +6,7 @@ import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset
 import { canAddChart, hasPermission, isAdmin, isOwner } from '@/model/permissions';
 import { answeredLater } from '@/offline/react/answered';
 import { useOpenSession } from '@/offline/react/context';
+import { triesRowRules } from '@/offline/state/capabilities';
 import { useDatasetUses } from '@/offline/react/use-dataset-uses';
 import { datasetPageText as text } from '@/text/messages/datasets/dataset-page';
 import { datasetsText } from '@/text/messages/home/lists';
@@ -16,6 +17,7 @@ import { Recommendations } from '../chart-types/Recommendations';
 import * as page from '../Explore.css';
 import ColumnProfile from './ColumnProfile';
 import { Readers } from './Readers';
+import { TryAs } from './TryAs';
 import * as css from './DatasetSide.css';
 
 interface DatasetSideProps {
@@ -27,6 +29,10 @@ export default function DatasetSide({ dataset }: DatasetSideProps) {
   const { facts, store } = useOpenSession();
   const owns = isAdmin(facts.roles) || isOwner(facts.user.id, dataset.ownerIds ?? []);
   const maySeeReaders = owns && hasPermission(facts.roles, 'can_write', 'Dataset') && store.capabilities.people;
+  const maySeeAs =
+    isAdmin(facts.roles) &&
+    hasPermission(facts.roles, 'can_write', 'RowLevelSecurity') &&
+    triesRowRules(store.capabilities);
   return (
     <>
       <Columns dataset={dataset} />
@@ -34,6 +40,11 @@ export default function DatasetSide({ dataset }: DatasetSideProps) {
       {maySeeReaders && (
         <Panel title={text.readers}>
           <Readers id={dataset.id} />
+        </Panel>
+      )}
+      {maySeeAs && (
+        <Panel title={text.as}>
+          <TryAs id={dataset.id} />
         </Panel>
       )}
       {canAddChart(facts.roles) && <Suggested dataset={dataset} />}

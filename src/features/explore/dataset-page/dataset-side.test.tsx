@@ -9,7 +9,8 @@ import { encodeJsonResult } from '@/offline/results/encode';
 import { emptyChart, listName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import type { Question } from '@/viz/query/question';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { askedServer } from '../../../../tests/support/asked-server';
+import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { distributionOf, summaryQuestion, topQuestion } from './column-profile';
 import DatasetSide from './DatasetSide';
@@ -189,4 +190,74 @@ test('shows the readers of the dataset to its owners', async () => {
   const said = within(list).getAllByRole('listitem');
   expect(said.map(({ textContent }) => textContent)).toEqual(['Ada Admin (owner)', 'Role Sales, 3 people: its schema']);
   expect(screen.getByText('1 rule restricts its rows: North only')).toBeDefined();
+});
+
+async function openAsAdmin(answers: readonly object[], who = ada) {
+  const left = [...answers];
+  const asked = askedServer(({ path }) => {
+    if (path.endsWith('/related/owners'))
+      return {
+        body: {
+          count: 2,
+          result: [
+            { value: 3, text: 'Greg Gamma' },
+            { value: 4, text: 'Alan Alpha' },
+          ],
+        },
+      };
+    if (path.endsWith('/try_as')) return left.shift() ?? { status: 404, body: {} };
+    return { status: 404, body: {} };
+  });
+  await openScreen(<DatasetSide dataset={flights} />, { ask: asked.ask, facts: who });
+  return asked;
+}
+
+async function choosePerson(name: string): Promise<void> {
+  fireEvent.click(screen.getByRole('combobox', { name: /^Person/ }));
+  fireEvent.click(await screen.findByRole('option', { name }));
+}
+
+const seen = {
+  may_read: true,
+  total_count: 6,
+  left_count: 1,
+  colnames: ['n', 'region'],
+  coltypes: [0, 1],
+  data: [{ n: 1, region: null }],
+  rules: [
+    { id: 1, name: 'North', filter_type: 'Regular', clause: "region = 'north'", applies: true },
+    { id: 2, name: 'Others', filter_type: 'Base', clause: 'n = 5', applies: false },
+  ],
+};
+
+test('shows an administrator the rows that another person sees, and the rules that apply', async () => {
+  const { calls } = await openAsAdmin([{ body: { result: seen } }]);
+  await choosePerson('Greg Gamma');
+  expect(await screen.findByText('Sees 1 of 6 rows.')).toBeDefined();
+  const rules = within(screen.getByRole('list', { name: 'Rules that apply' })).getAllByRole('listitem');
+  expect(rules.map(({ textContent }) => textContent)).toEqual(["Northregion = 'north'"]);
+  expect(screen.getByText('1 rule does not apply: Others')).toBeDefined();
+  const cells = within(screen.getByRole('table', { name: 'The first 1 row' })).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['1', 'NULL']);
+  expect(calls.filter(({ path }) => path.endsWith('/try_as'))).toMatchObject([{ body: { dataset: 7, person: 3 } }]);
+});
+
+test('says why another person sees no rows, or could not be tried', async () => {
+  await openAsAdmin([
+    { body: { result: { ...seen, may_read: false, left_count: 0, data: [] } } },
+    { status: 400, body: { message: 'Referenced column "gone" not found' } },
+  ]);
+  await choosePerson('Greg Gamma');
+  expect(await screen.findByText('Has no access to this dataset, and sees none of its rows.')).toBeDefined();
+  expect(screen.queryByRole('list', { name: 'Rules that apply' })).toBeNull();
+  await choosePerson('Alan Alpha');
+  expect(await screen.findByText('Referenced column "gone" not found')).toBeDefined();
+  expect(screen.queryByText('Has no access to this dataset, and sees none of its rows.')).toBeNull();
+});
+
+test('does not offer the rows of other people to anybody but administrators', async () => {
+  const Alpha = [['can_write', 'RowLevelSecurity'] as const];
+  await openAsAdmin([], { ...ada, roles: { Alpha } });
+  await screen.findByRole('region', { name: 'Used by' });
+  expect(screen.queryByRole('region', { name: 'As another person' })).toBeNull();
 });

@@ -8,8 +8,8 @@ import { tryClauseText as text } from '@/text/messages/home/administration';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 import { Select } from '@/ui/select/Select';
-import * as table from '@/ui/table/Table.css';
-import * as css from './TryClause.css';
+import { SampleTable } from '@/ui/table/SampleTable';
+import * as css from '../List.css';
 
 type Trial =
   | { readonly state: 'running' }
@@ -50,8 +50,8 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
         ? text.needsClause
         : undefined;
   return (
-    <section aria-label={text.title} className={css.part}>
-      <div className={css.controls}>
+    <section aria-label={text.title} className={css.trial}>
+      <div className={css.trialControls}>
         {datasets.length > 1 && dataset && (
           <Select
             label={text.dataset}
@@ -68,39 +68,17 @@ export function TryClause({ datasets, clause }: TryClauseProps) {
       <div aria-live="polite">
         {trial?.state === 'running' && <p>{text.running}</p>}
         {trial?.state === 'failed' && <Notice>{reasonWords(trial.reason)}</Notice>}
-        {trial?.state === 'done' && <p className={css.count}>{text.left(trial.tried.left, trial.tried.total)}</p>}
+        {trial?.state === 'done' && <p className={css.trialCount}>{text.left(trial.tried.left, trial.tried.total)}</p>}
       </div>
-      {trial?.state === 'done' && trial.tried.rows.length > 0 && <Sample {...trial.tried} />}
-      <p className={css.about}>{text.about}</p>
+      {trial?.state === 'done' && trial.tried.rows.length > 0 && (
+        <SampleTable
+          label={text.sample(trial.tried.rows.length)}
+          columns={trial.tried.columns}
+          rows={trial.tried.rows}
+          nothing={text.nothing}
+        />
+      )}
+      <p className={css.trialAbout}>{text.about}</p>
     </section>
-  );
-}
-
-function Sample({ columns, rows }: Pick<TriedClause, 'columns' | 'rows'>) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it must also scroll with the keyboard
-    <div className={css.scroll} role="region" aria-label={text.sample(rows.length)} tabIndex={0}>
-      <table className={css.sample}>
-        <caption className={table.unseen}>{text.sample(rows.length)}</caption>
-        <thead>
-          <tr>
-            {columns.map((column, place) => (
-              <th key={place} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <tr key={at}>
-              {row.map((value, place) => (
-                <td key={place}>{value ?? <em>{text.nothing}</em>}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
   );
 }

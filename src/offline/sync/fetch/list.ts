@@ -4,7 +4,14 @@ import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
 import { isLocalId } from '../../commands/local-id';
 import type { ResourceId } from '../../commands/patch';
-import type { ListedCopy, CountedRows, ListScope, ListSource, ResourceDescriptor } from '../../resources/descriptor';
+import type {
+  ListedCopy,
+  CountedRows,
+  ListScope,
+  ListSource,
+  ResourceDescriptor,
+  StarSource,
+} from '../../resources/descriptor';
 import type { OwnTable } from '../../resources/own-table';
 import { descriptorOf } from '../../resources/registry';
 import type { LocalStore } from '../../store/database';
@@ -40,6 +47,21 @@ async function readKnownList(store: LocalStore, name: OwnTable['name'], now: num
   return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
 }
 
+/** Ids in one request: they are in its address, for which servers and proxies have limits of 8 or 16 kB. */
+const STARS_AT_ONCE = 500;
+
+/** Which of these things are starred; nothing of the rest where the server does not say. */
+async function readStars(stars: StarSource, ids: readonly number[], context: FetchContext) {
+  const found: { readonly id: number; readonly value: boolean }[] = [];
+  for (let from = 0; from < ids.length; from += STARS_AT_ONCE) {
+    const outcome = await stars.read(context.client, ids.slice(from, from + STARS_AT_ONCE), { signal: context.signal });
+    const answer = succeededOr(outcome, 'favourite', context);
+    if (answer === null) break;
+    found.push(...answer.result);
+  }
+  return found;
+}
+
 /** The rows of a kind that has its own table, with its stars. */
 async function fetchRows(
   context: FetchContext,
@@ -55,10 +77,7 @@ async function fetchRows(
     const list = await askForList(q => page(client, q, { signal }, null, {}).then(succeeded), table.rows, known);
     const asOf = now();
     // For all of them: starring one does not change its version.
-    const isAsked = stars && list.ids.length > 0;
-    const starred = isAsked
-      ? (succeededOr(await stars.read(client, [...list.ids], { signal }), 'favourite', context)?.result ?? [])
-      : [];
+    const starred = stars ? await readStars(stars, list.ids, context) : [];
     return { known, list, asOf, starred };
   }
   const tables = [store.table(name), store.lists, ...(stars ? [store.favourites] : [])];

@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A stamp that changes when a file is written; a missing file has its own stamp. */
-async function stampOf(file: string): Promise<string> {
+export async function stampOf(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => null);
   return found ? `${file} ${found.ino} ${found.size} ${found.mtimeNs}` : `${file} -`;
 }

@@ -13,7 +13,10 @@ import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
 import { checkFragment } from './fragment';
-import { messageOf, openDatabaseFile } from './instance';
+import { attachFiles } from './folder-attach';
+import { readFolder } from './folder-files';
+import { openDatabaseFolder, type DatabaseFolder } from './folder-instance';
+import { messageOf, openDatabaseFile, type DatabaseFile } from './instance';
 import {
   changeAll,
   describe,
@@ -27,7 +30,7 @@ import {
 } from './run-statement';
 import { toDecimalColumn, toFrameColumn } from './values';
 import { dataVersion } from './data-version';
-import { exportRows } from './export-rows';
+import { attachFile, exportRows, type ExportSource } from './export-rows';
 import { defineView } from './define-view';
 
 export interface DuckDbEngineOptions {
@@ -40,6 +43,16 @@ export interface DuckDbEngineOptions {
   readonly timers: Timers;
 }
 
+/** How a driver reaches its data. */
+interface Source {
+  readonly file: DatabaseFile;
+  readonly dataVersion: () => Promise<string>;
+  readonly exported: ExportSource;
+  readonly timers: Timers;
+  /** Null for a single file. */
+  readonly folder: DatabaseFolder | null;
+}
+
 /**
  * One DuckDB file, locked down for statements that people write: read-only (but for changes that the caller may
  * make), no other files, no network, no extensions, no settings, and a share of the machine's memory (design, section 8).
@@ -50,7 +63,59 @@ export async function openDuckDbEngine({
   memory = memoryShare(1),
   timers,
 }: DuckDbEngineOptions): Promise<Driver> {
-  const file = await openDatabaseFile({ path, allowedPaths, memory, timers });
+  return driverOver({
+    file: await openDatabaseFile({ path, allowedPaths, memory, timers }),
+    dataVersion: () => dataVersion(path, allowedPaths),
+    exported: { attach: connection => attachFile(connection, path), allowedPaths, memory },
+    timers,
+    folder: null,
+  });
+}
+
+/**
+ * The DuckDB files of a folder as one database, locked down in the same way and read-only. Each file is a schema.
+ * @param folder without links
+ */
+export async function openDuckDbFolder({
+  folder: place,
+  memory,
+  timers,
+}: {
+  readonly folder: string;
+  readonly memory: number;
+  readonly timers: Timers;
+}): Promise<Driver> {
+  const folder = await openDatabaseFolder({ folder: place, memory, timers });
+  const attach = async (connection: DuckDBConnection) => {
+    const { files } = await readFolder(place);
+    await attachFiles(connection, files);
+    return files.map(file => file.path);
+  };
+  return driverOver({
+    file: folder,
+    dataVersion: () => folder.version(),
+    exported: { attach, allowedPaths: [], memory },
+    timers,
+    folder,
+  });
+}
+
+/** Names the unreadable file when a statement fails that mentions its schema. */
+function namingUnreadable(folder: DatabaseFolder | null) {
+  return async <T>(sql: string, run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (folder === null || !(error instanceof EngineError) || error.code !== 'failed') throw error;
+      const { unreadable } = await folder.attached();
+      const mentioned = unreadable.find(({ schema }) => sql.toLowerCase().includes(schema.toLowerCase()));
+      throw mentioned ? new EngineError('unreadable', mentioned.reason, { cause: error }) : error;
+    }
+  };
+}
+
+function driverOver({ file, dataVersion: version, exported: source, timers, folder }: Source): Driver {
+  const naming = namingUnreadable(folder);
   const checked = new LRUCache<string, true>({ max: 5000 });
   async function parse(sql: string): Promise<unknown> {
     const reader = await file.use(connection =>
@@ -67,11 +132,13 @@ export async function openDuckDbEngine({
   }
 
   let own: Promise<ReadonlySet<string>> | undefined;
-  /** Macros defined in the file. */
-  const ownFunctions = () =>
-    (own ??= rows('SELECT DISTINCT lower(function_name) AS name FROM duckdb_functions() WHERE NOT internal').then(
-      found => new Set(found.map(row => String(row['name']))),
-    ));
+  /** Macros defined in the file. Those of a folder's files serve only their own views. */
+  const ownFunctions = async () =>
+    folder
+      ? new Set<string>()
+      : (own ??= rows('SELECT DISTINCT lower(function_name) AS name FROM duckdb_functions() WHERE NOT internal').then(
+          found => new Set(found.map(row => String(row['name']))),
+        ));
 
   async function rows(sql: string): Promise<Record<string, unknown>[]> {
     return file.use(async connection => (await connection.runAndReadAll(sql)).getRowObjectsJS());
@@ -80,8 +147,10 @@ export async function openDuckDbEngine({
   return {
     dialect: duckdb,
     select: (sql, options) =>
-      file.use(connection =>
-        runStoppable(timers, options, signal => runSelect(connection, sql, options.maxRows, signal)),
+      naming(sql, () =>
+        file.use(connection =>
+          runStoppable(timers, options, signal => runSelect(connection, sql, options.maxRows, signal)),
+        ),
       ),
     async checkFragment(sql) {
       if (checked.has(sql)) return;
@@ -92,12 +161,14 @@ export async function openDuckDbEngine({
     async read(sql, { schema, maxRows, timeoutMilliseconds }, { signal }) {
       const explained = explainedQuery(sql);
       await check(explained ?? sql);
-      return file.useOnce(connection =>
-        runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
-          interruptible(connection, stop, async () => {
-            await useSchema(connection, schema);
-            return readExactly(connection, sql, maxRows, explained === null ? selects : plans);
-          }),
+      return naming(`${schema} ${sql}`, () =>
+        file.useOnce(connection =>
+          runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
+            interruptible(connection, stop, async () => {
+              await useSchema(connection, schema);
+              return readExactly(connection, sql, maxRows, explained === null ? selects : plans);
+            }),
+          ),
         ),
       );
     },
@@ -121,10 +192,8 @@ export async function openDuckDbEngine({
       );
     },
     exportRows: (exported, { timeoutMilliseconds }, { signal }) =>
-      runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
-        exportRows({ path, allowedPaths, memory }, exported, stop),
-      ),
-    dataVersion: () => dataVersion(path, allowedPaths),
+      runStoppable(timers, { signal, timeoutMilliseconds }, stop => exportRows(source, exported, stop)),
+    dataVersion: version,
     async estimate(sql, { schema, timeoutMilliseconds }, { signal }) {
       await check(sql);
       return file.useOnce(connection =>
@@ -136,7 +205,9 @@ export async function openDuckDbEngine({
         ),
       );
     },
+    ...(folder && { unreadable: async () => (await folder.attached()).unreadable }),
     async tables() {
+      if (folder) return (await folder.attached()).tables.map(({ schema, name, kind }) => ({ schema, name, kind }));
       const found = await rows(
         `SELECT table_schema, table_name, table_type FROM information_schema.tables
          WHERE table_catalog = current_database() AND table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY ALL`,
@@ -152,11 +223,21 @@ export async function openDuckDbEngine({
       return columnsOf(`SELECT * FROM ${[schema, table].filter(Boolean).map(duckdb.identifier).join('.')}`);
     },
     async keys(schema, table) {
-      const here = `AND schema_name = ${duckdb.literal(schema)} AND table_name = ${duckdb.literal(table)} ORDER BY ALL`;
+      const origin = (await folder?.attached())?.tables.find(
+        one => one.schema === schema && one.name === table,
+      )?.origin;
+      if (folder && !origin) return [];
+      const at = origin ? duckdb.literal(origin.database) : 'current_database()';
+      const inSchema = duckdb.literal(origin?.schema ?? schema);
+      const here = `AND database_name = ${at} AND schema_name = ${inSchema} AND table_name = ${duckdb.literal(table)} ORDER BY ALL`;
       const constraints = await file.use(async connection =>
         (await connection.runAndReadAll(`${CONSTRAINTS} ${here}`)).getRowObjectsJson(),
       );
-      return [...constraintKeys(constraints), ...indexKeys(await rows(`${INDEXES} ${here}`))];
+      const keys = [...constraintKeys(constraints), ...indexKeys(await rows(`${INDEXES} ${here}`))];
+      return keys.map(key =>
+        // Foreign keys stay within their schema.
+        origin && key.kind === 'foreign' ? { ...key, to: { ...key.to, schema } } : key,
+      );
     },
     columnsOf,
     release: () => file.release(),
@@ -172,11 +253,13 @@ export async function openDuckDbEngine({
   }
 
   async function columnsOf(sql: string) {
-    return file
-      .use(connection => describe(connection, sql))
-      .catch((cause: unknown) => {
-        throw new EngineError('failed', messageOf(cause), { cause });
-      });
+    const described = () =>
+      file
+        .use(connection => describe(connection, sql))
+        .catch((cause: unknown) => {
+          throw cause instanceof EngineError ? cause : new EngineError('failed', messageOf(cause), { cause });
+        });
+    return naming(sql, described);
   }
 }
 

@@ -16,33 +16,41 @@ import { describe, interruptible, prepareOne, selects } from './run-statement';
 const STORAGE_VERSION = 'v1.0.0';
 const KEPT = 'tidemark_rows';
 
-interface Source {
-  readonly path: string;
+/** What a SELECT reads. */
+export interface ExportSource {
+  /** Makes the names of statements refer to the source. @returns its files */
+  readonly attach: (connection: DuckDBConnection) => Promise<readonly string[]>;
   readonly allowedPaths: readonly string[];
+  /** In bytes. */
   readonly memory: number;
+}
+
+/** Attaches a database file, whose names statements use. */
+export async function attachFile(connection: DuckDBConnection, file: string): Promise<readonly string[]> {
+  await connection.run(`ATTACH ${duckdb.literal(file)} (READ_ONLY)`);
+  const attached = await connection.runAndReadAll(
+    'SELECT database_name FROM duckdb_databases() WHERE NOT internal AND path IS NOT NULL',
+  );
+  await connection.run(`USE ${duckdb.identifier(String(attached.value(0, 0)))}`);
+  return [file];
 }
 
 const listOf = (texts: readonly string[]) => `[${texts.map(text => duckdb.literal(text)).join(', ')}]`;
 
-/** Attaches both files and locks everything else: views of the source reach only the files they may. */
-async function attach(connection: DuckDBConnection, { path: source, allowedPaths }: Source, folder: string) {
+/** Attaches source and target and locks everything else: views of the source reach only the files they may. */
+async function attach(connection: DuckDBConnection, source: ExportSource, folder: string) {
   const target = path.join(folder, exportedFiles.plain);
-  await connection.run(`ATTACH ${duckdb.literal(source)} (READ_ONLY)`);
-  const attached = await connection.runAndReadAll(
-    'SELECT database_name FROM duckdb_databases() WHERE NOT internal AND path IS NOT NULL',
-  );
-  const name = duckdb.identifier(String(attached.value(0, 0)));
+  const own = await source.attach(connection);
+  const { allowedPaths } = source;
   await connection.run(
     `ATTACH ${duckdb.literal(target)} AS ${KEPT} (STORAGE_VERSION ${duckdb.literal(STORAGE_VERSION)})`,
   );
-  // Names in a dataset's SQL refer to the source.
-  await connection.run(`USE ${name}`);
   const [folders, files] = [
     allowedPaths.filter(one => one.endsWith('/')),
     allowedPaths.filter(one => !one.endsWith('/')),
   ];
   await connection.run(`SET allowed_directories = ${listOf([...folders, `${folder}/`])}`);
-  await connection.run(`SET allowed_paths = ${listOf([source, ...files])}`);
+  await connection.run(`SET allowed_paths = ${listOf([...own, ...files])}`);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
 }
@@ -66,11 +74,11 @@ async function packed(folder: string, signal: AbortSignal) {
 }
 
 /**
- * Writes the rows of a SELECT over one database file to another. Runs in a separate instance that can read only the
+ * Writes the rows of a SELECT over one or more database files to another. Runs in a separate instance that can read only the
  * source and write only the target.
  */
 export async function exportRows(
-  source: Source,
+  source: ExportSource,
   { sql, folder }: RowsExport,
   signal: AbortSignal,
 ): Promise<ExportedRows> {

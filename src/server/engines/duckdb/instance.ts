@@ -46,33 +46,43 @@ export function messageOf(cause: unknown): string {
 }
 
 /** Read or written elsewhere: by another process, or for another purpose by this one. */
-const isHeldElsewhere = (error: unknown) =>
+export const isHeldElsewhere = (error: unknown) =>
   /Could not set lock on file|different configuration|already (?:open|attached)/i.test(messageOf(error));
 
 const isFolder = (file: string) => file.endsWith('/');
 const listOf = (texts: readonly string[]) => texts.map(text => duckdb.literal(text)).join(', ');
 
-/**
- * Opens a file locked down for statements that people write: no other files, no network, no extensions, no settings,
- * and a share of the machine's memory (design, section 8).
- */
-async function openInstance(
-  { path, allowedPaths, memory }: InstanceOptions,
-  mode: 'READ_ONLY' | 'READ_WRITE',
-): Promise<DuckDBInstance> {
-  const instance = await DuckDBInstance.create(path, {
-    access_mode: mode,
+/** An instance that loads no extensions and has a share of the machine's memory, in bytes. */
+export const createInstance = (
+  path: string,
+  memory: number,
+  more: Readonly<Record<string, string>>,
+): Promise<DuckDBInstance> =>
+  DuckDBInstance.create(path, {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
     threads: String(availableParallelism()),
     memory_limit: `${Math.floor(memory / 2 ** 20)}MiB`,
+    ...more,
   });
-  const connection = await instance.connect();
+
+/** From now on, the connection's instance reaches no other files, no network and no settings (design, section 8). */
+export async function lockDown(connection: DuckDBConnection, allowedPaths: readonly string[]): Promise<void> {
   const [folders, files] = [allowedPaths.filter(isFolder), allowedPaths.filter(file => !isFolder(file))];
   if (files.length > 0) await connection.run(`SET allowed_paths = [${listOf(files)}]`);
   if (folders.length > 0) await connection.run(`SET allowed_directories = [${listOf(folders)}]`);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
+}
+
+/** Opens a file locked down for statements that people write. */
+async function openInstance(
+  { path, allowedPaths, memory }: InstanceOptions,
+  mode: 'READ_ONLY' | 'READ_WRITE',
+): Promise<DuckDBInstance> {
+  const instance = await createInstance(path, memory, { access_mode: mode });
+  const connection = await instance.connect();
+  await lockDown(connection, allowedPaths);
   connection.closeSync();
   return instance;
 }

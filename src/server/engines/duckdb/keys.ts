@@ -13,8 +13,8 @@ function partsOf(text: string): string[] {
 
 /** The statements about a table's constraints and its indexes, with its name as a condition. */
 export const CONSTRAINTS = `SELECT schema_name, constraint_name, constraint_type, constraint_column_names, referenced_table, referenced_column_names
-  FROM duckdb_constraints() WHERE database_name = current_database()`;
-export const INDEXES = `SELECT index_name, is_unique, expressions FROM duckdb_indexes() WHERE database_name = current_database() AND NOT is_primary`;
+  FROM duckdb_constraints() WHERE true`;
+export const INDEXES = `SELECT index_name, is_unique, expressions FROM duckdb_indexes() WHERE NOT is_primary`;
 
 export function constraintKeys(rows: readonly Row[]): TableKey[] {
   return rows.flatMap((row): TableKey[] => {

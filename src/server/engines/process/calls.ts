@@ -9,6 +9,7 @@ import type {
   RowsExport,
   ScriptPart,
   StatementOptions,
+  UnreadablePart,
   ViewDefinition,
 } from '../engine';
 import { EngineError } from '../engine';
@@ -32,8 +33,9 @@ interface Methods {
   define(view: ViewDefinition, options: DefineOptions): Promise<void>;
   exportRows(rows: RowsExport, options: DefineOptions): Promise<ExportedRows>;
   dataVersion(): Promise<string>;
-  /** Connects, runs a small query, and closes again; connections of others are not affected. */
-  try(options: DefineOptions): Promise<null>;
+  unreadable(): Promise<readonly UnreadablePart[]>;
+  /** Connects, runs a small query, and closes again; connections of others are not affected. Returns warnings. */
+  try(options: DefineOptions): Promise<readonly string[]>;
   /** Reads or writes a data file; needs no connection. */
   file(task: FileTask, options: DefineOptions): Promise<FileOutcome>;
 }

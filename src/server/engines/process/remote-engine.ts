@@ -4,6 +4,7 @@ import { isRecord } from '@/lib/json';
 import type { Dialect } from '@/query/sql/dialect';
 import type { Asker, CostEstimate, Engine, TableKey } from '../engine';
 import type { ExactTable } from '../exact/table';
+import { isFolder, readLocation } from '../location';
 import type { DriverConfig } from '../open-driver';
 import { unpacked, type PackedResult } from './packing';
 import type { Call } from './calls';
@@ -11,6 +12,7 @@ import type { Pool } from './pool';
 
 const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) }));
 const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
+const unreadableParts = v.array(v.object({ schema: v.string(), reason: v.string() }));
 const exportedRows = v.object({
   rows: v.number(),
   columns: tableColumns,
@@ -70,6 +72,9 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
       exportRows: async (rows, options, asker) =>
         v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
       dataVersion: async asker => v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, asker)),
+    }),
+    ...(isFolder(readLocation(config.location)) && {
+      unreadable: async () => v.parse(unreadableParts, await ask({ method: 'unreadable', arguments: [] })),
     }),
     // The pool owns its processes.
     close: () => undefined,

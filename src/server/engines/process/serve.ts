@@ -47,8 +47,7 @@ export function serveOrders(
       case 'file':
         return workWithFile(...call.arguments, { signal, timers: services.timers });
       case 'try':
-        await tryConnection(config, services, { signal, ...call.arguments[0] });
-        return null;
+        return tryConnection(config, services, { signal, ...call.arguments[0] });
       default:
         return carryOut(await engineOf(config), call, signal);
     }
@@ -103,6 +102,8 @@ async function carryOut(
     case 'exportRows':
       if (!engine.exportRows) throw new EngineError('refused', 'This database exports no rows.');
       return engine.exportRows(...call.arguments, { signal });
+    case 'unreadable':
+      return (await engine.unreadable?.()) ?? [];
     case 'dataVersion':
       if (!engine.dataVersion) throw new EngineError('refused', 'This database has no versions of its data.');
       return engine.dataVersion({ signal });

@@ -124,8 +124,8 @@ export function connectionHandlers(services: Services): Implementation[] {
       const tunnel = requestedTunnel(services, body.ssh_tunnel, keptHere?.tunnel ?? null);
       const address = await readTarget(body, keptHere, filePlaces, tunnel);
       if (!address) throw commandProblem('Database parameters are invalid.');
-      await requireWorking(services, { address, tunnel }, { caller, signal, status: 500 });
-      return { body: { message: 'OK' } };
+      const { warnings } = await requireWorking(services, { address, tunnel }, { caller, signal, status: 500 });
+      return { body: { message: 'OK', ...(warnings.length > 0 && { warnings: [...warnings] }) } };
     }),
     query(endpoints.validateParameters, async ({ caller, body, signal }) => {
       const kind = requireKind(body);

@@ -43,7 +43,7 @@ async function send(caller: Caller, method: string, address: string, body?: unkn
 }
 const rows = () => app.database.store.selectFrom('database').selectAll().execute();
 /** Treats every address as working. */
-const trust = () => Object.assign(app.services.trials, { attempt: async () => undefined });
+const trust = () => Object.assign(app.services.trials, { attempt: async () => [] });
 
 const makeFile = () => writeDuckDbFile(path.join(folder.path, 'sales.duckdb'), 'CREATE TABLE t (a INTEGER)');
 const create = (more: object) => send(ada, 'POST', '', { database_name: 'Mine', ...more });
@@ -95,7 +95,11 @@ describe('a password', () => {
     trust();
     await create({ sqlalchemy_uri: secretUri() });
     const tried: string[] = [];
-    Object.assign(app.services.trials, { attempt: async (location: string) => void tried.push(location) });
+    const attempt = async (location: string) => {
+      tried.push(location);
+      return [];
+    };
+    Object.assign(app.services.trials, { attempt });
     const masked = secretUri().replace('s3cret%2Fword', 'XXXXXXXXXX');
     await send(ada, 'POST', 'test_connection/', { database_name: 'Mine', sqlalchemy_uri: masked });
     expect(tried).toEqual([secretUri()]);
@@ -143,7 +147,7 @@ describe('a file', () => {
     expect(refused.map(({ status, text }) => [status, text])).toEqual(
       uris.map(() => [
         400,
-        JSON.stringify({ message: { sqlalchemy_uri: ['This file is not in a folder that may be opened.'] } }),
+        JSON.stringify({ message: { sqlalchemy_uri: ['This file or folder is not in a folder that may be opened.'] } }),
       ]),
     );
     expect(await rows()).toEqual([]);

@@ -26,14 +26,21 @@ export function databaseTableHandlers(services: Services): Implementation[] {
 
   return [
     read(endpoints.schemas, async ({ caller, path }) => {
-      const tables = await (await engineOf(caller, path.id)).tables();
-      return { body: { result: [...new Set(tables.map(({ schema }) => schema))].sort() } };
+      const engine = await engineOf(caller, path.id);
+      const parts = [...(await engine.tables()), ...((await engine.unreadable?.()) ?? [])];
+      return { body: { result: [...new Set(parts.map(({ schema }) => schema))].sort() } };
     }),
     read(endpoints.tables, async ({ caller, path, q }) => {
-      const tables = await (await engineOf(caller, path.id)).tables();
-      const result = tables
-        .filter(({ schema }) => schema === q.schema_name)
-        .map(({ name, kind }) => ({ value: name, type: kind, ...(kind === 'table' ? { extra: null } : {}) }));
+      const engine = await engineOf(caller, path.id);
+      const tables = (await engine.tables()).filter(({ schema }) => schema === q.schema_name);
+      const unreadable = await engine.unreadable?.();
+      const reasons = unreadable?.filter(({ schema }) => schema === q.schema_name).map(({ reason }) => reason) ?? [];
+      if (tables.length === 0 && reasons.length > 0) throw unprocessable(reasons.join('\n'));
+      const result = tables.map(({ name, kind }) => ({
+        value: name,
+        type: kind,
+        ...(kind === 'table' ? { extra: null } : {}),
+      }));
       return { body: { count: result.length, result } };
     }),
     read(endpoints.table, async ({ caller, path }) => {

@@ -30,7 +30,7 @@ async function send(method: string, address: string, body?: unknown, caller = ad
 }
 const rows = () => app.database.store.selectFrom('database').selectAll().execute();
 /** Treats every address as working. */
-const trust = () => Object.assign(app.services.trials, { attempt: async () => undefined });
+const trust = () => Object.assign(app.services.trials, { attempt: async () => [] });
 const tunnel = { server_address: 'ssh.example.org', server_port: 2222, username: 'ada', password: SECRET };
 const uri = (host = 'db.internal', password = 's3cret') => `postgresql://reader:${password}@${host}:5432/sales`;
 const create = (more: object = {}) =>
@@ -146,7 +146,7 @@ describe('a tunnel', () => {
     await create();
     const off = await testApp({ connectionKey: key });
     const caller = await off.as('bob', 'Admin');
-    Object.assign(off.services.trials, { attempt: async () => undefined });
+    Object.assign(off.services.trials, { attempt: async () => [] });
     const asked = { database_name: 'M', sqlalchemy_uri: uri(), ssh_tunnel: tunnel };
     expect(await send('POST', '', asked, caller)).toMatchObject({
       status: 400,
@@ -221,7 +221,7 @@ describe('a connection through a real SSH server', () => {
     const { attempt: tried } = app.services.trials;
     // The database answers with an error; the tunnel works nevertheless.
     Object.assign(app.services.trials, {
-      attempt: (...asked: Parameters<typeof tried>) => tried(...asked).catch(() => undefined),
+      attempt: (...asked: Parameters<typeof tried>) => tried(...asked).catch(() => []),
     });
     const made = await create({ ssh_tunnel: here() });
     const pinned = (await keptTunnel())?.host_key;

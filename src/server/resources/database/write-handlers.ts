@@ -54,16 +54,16 @@ export async function requireWorking(
   { trials, filePlaces }: Pick<Services, 'trials' | 'filePlaces'>,
   { address, tunnel }: RequestedTarget,
   { caller, signal, status }: { readonly caller: SignedIn; readonly signal: AbortSignal; readonly status: number },
-): Promise<KeptTunnel | null> {
+): Promise<{ readonly tunnel: KeptTunnel | null; readonly warnings: readonly string[] }> {
   const location = await openableLocation(address, filePlaces);
   const shown: string[] = [];
   const use = tunnel && { settings: settingsOf(tunnel), onHostKey: (key: string) => void shown.push(key) };
-  try {
-    await trials.attempt(location, { person: caller.userId, signal }, use);
-  } catch (error) {
-    throw problems(status, [connectionProblem(error, address)], error);
-  }
-  return tunnel && { ...tunnel, host_key: tunnel.host_key ?? shown[0] ?? null };
+  const warnings = await trials
+    .attempt(location, { person: caller.userId, signal }, use)
+    .catch((error: unknown): never => {
+      throw problems(status, [connectionProblem(error, address)], error);
+    });
+  return { tunnel: tunnel && { ...tunnel, host_key: tunnel.host_key ?? shown[0] ?? null }, warnings };
 }
 
 const isTunnelAlone = (body: DatabaseUpdateBody): boolean =>
@@ -135,7 +135,8 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
         const address = await readTarget(body, null, filePlaces, tunnel);
         if (!address) throw fieldInvalid(400, 'sqlalchemy_uri', 'Missing data for required field.');
         const target = { address, tunnel };
-        return { address, tunnel: await requireWorking(services, target, { caller, signal, status: 500 }) };
+        const working = await requireWorking(services, target, { caller, signal, status: 500 });
+        return { address, tunnel: working.tunnel };
       },
       async ({ store, caller, body }, { address, tunnel }) => {
         await requireFreeName(store, body.database_name, null);
@@ -182,7 +183,8 @@ export function databaseWriteHandlers(services: Services): Implementation[] {
         if (body.database_name !== undefined) await requireFreeName(store, body.database_name, row.id);
         const target = await changedTarget(row, body);
         if (target === null) return null;
-        return { ...target, tunnel: await requireWorking(services, target, { caller, signal, status: 500 }) };
+        const working = await requireWorking(services, target, { caller, signal, status: 500 });
+        return { ...target, tunnel: working.tunnel };
       },
       async ({ store, caller, path, body }, target) => {
         const row = await findDatabase(store, caller, Number(path.id));

@@ -20,6 +20,7 @@ import type { Services } from '../../services';
 import { rowRuleItem, rowRuleList } from './list';
 import { presentRowRules } from './present';
 import { checkClause, requireSound, writeRelations } from './save';
+import { tryAs } from './try-as';
 import { tryClause } from './try-clause';
 
 const tagOf = (row: Pick<RowRuleRow, 'id' | 'version' | 'changed_on'>) => entityTag('row-rule', row);
@@ -80,6 +81,9 @@ export function rowLevelSecurityHandlers(services: Services): Implementation[] {
     ),
     query(endpoints.tryClause, async ({ caller, body, signal }) => ({
       body: { result: await tryClause(services, body, { caller, signal, force: false }) },
+    })),
+    query(endpoints.tryAs, async ({ caller, body, signal }) => ({
+      body: { result: await tryAs(services, body, { caller, signal, force: false }) },
     })),
     preparedWrite(
       endpoints.update,

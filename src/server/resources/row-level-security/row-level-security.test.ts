@@ -218,6 +218,82 @@ describe('a clause', () => {
   });
 });
 
+describe('the rows that another person sees', () => {
+  const idOf = async (username: string) => {
+    const users = app.database.store.selectFrom('user').select('id').where('username', '=', username);
+    return (await users.executeTakeFirstOrThrow()).id;
+  };
+  const triedAs = async (username: string, caller = ada, dataset = sales) =>
+    answered(caller('POST', `${RULES}try_as`, { body: { dataset, person: await idOf(username) } }));
+
+  test('are those that the rules on their roles leave, with the rules that apply', () =>
+    withRules(
+      [
+        { name: 'North', clause: "region = 'north'" },
+        { name: 'Own', clause: "'{{ current_username() }}' = 'alan' AND n > 0" },
+        { name: 'Other', roles: [GAMMA], clause: 'n = 5' },
+        { name: 'Everybody else', filter_type: 'Base', roles: [ALPHA], clause: 'n = 5' },
+      ],
+      async () => {
+        const { status, body } = await triedAs('alan');
+        expect(status).toBe(200);
+        expect(body['result']).toMatchObject({
+          may_read: true,
+          total_count: 6,
+          left_count: 1,
+          data: [{ n: 1, region: 'north' }],
+          rules: [
+            { name: 'North', clause: "region = 'north'", applies: true },
+            { name: 'Own', applies: true },
+            { name: 'Other', applies: false },
+            { name: 'Everybody else', filter_type: 'Base', applies: false },
+          ],
+        });
+        expect((await triedAs('ada')).body['result']).toMatchObject({ left_count: 1, data: [{ n: 5 }] });
+        expect(await rowsOf(alan)).toBe(1);
+      },
+    ));
+
+  test('are none where the person may not read the dataset', async () => {
+    await app.as('greg', 'Gamma');
+    expect((await triedAs('greg')).body['result']).toMatchObject({
+      may_read: false,
+      total_count: 6,
+      left_count: 0,
+      data: [],
+      rules: [],
+    });
+  });
+
+  test('are shown to administrators only, for active people and existing datasets', async () => {
+    expect((await triedAs('ada', alan)).status).toBe(403);
+    const { store } = app.database;
+    const role = await store.insertInto('role').values({ name: 'Rules' }).returning('id').executeTakeFirstOrThrow();
+    const pair = { role_id: role.id, permission: 'can_write', view: 'RowLevelSecurity' };
+    await store.insertInto('role_permission').values(pair).execute();
+    const rita = await app.as('rita', 'Alpha');
+    await store
+      .insertInto('user_role')
+      .values({ user_id: await idOf('rita'), role_id: role.id })
+      .execute();
+    app.services.users.forget();
+    expect((await triedAs('ada', rita)).status).toBe(403);
+    expect((await triedAs('alan', ada, 999)).status).toBe(404);
+    await store.updateTable('user').set({ is_active: 0 }).where('username', '=', 'rita').execute();
+    app.services.users.forget();
+    expect(await triedAs('rita')).toMatchObject({
+      status: 404,
+      body: { message: 'This person does not exist or is deactivated.' },
+    });
+  });
+
+  test('are not shown where a rule fails, which is reported in the words of the engine', () =>
+    withRules([{ clause: 'n > 0' }], async ([id]) => {
+      await app.database.store.updateTable('row_rule').set({ clause: 'gone = 1' }).where('id', '=', id!).execute();
+      expect(await triedAs('alan')).toMatchObject({ status: 400, body: { message: expect.stringMatching(/gone/) } });
+    }));
+});
+
 describe('a rule', () => {
   test('is returned as it was written', async () => {
     const id = await make({ name: 'North only', description: 'For shops', group_key: ' ' });

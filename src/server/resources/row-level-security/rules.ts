@@ -14,15 +14,14 @@ export async function rowRulesFor(
   return [...(await storedRules(store, caller, datasetId)), ...handed.map(({ clause }) => [clause])];
 }
 
-async function storedRules(
-  store: MetadataStore,
-  { roles }: Pick<SignedIn, 'roles'>,
-  datasetId: number,
-): Promise<readonly (readonly string[])[]> {
+type Holder = Pick<SignedIn, 'roles'>;
+
+/** The stored rules on a dataset, and whether they apply to somebody with these roles. */
+export async function rulesOfDataset(store: MetadataStore, { roles }: Holder, datasetId: number) {
   const rules = await store
     .selectFrom('row_rule_dataset')
     .innerJoin('row_rule', 'row_rule.id', 'row_rule_dataset.rule_id')
-    .select(['row_rule.id', 'row_rule.filter_type', 'row_rule.group_key', 'row_rule.clause'])
+    .select(['row_rule.id', 'row_rule.name', 'row_rule.filter_type', 'row_rule.group_key', 'row_rule.clause'])
     .where('row_rule_dataset.dataset_id', '=', datasetId)
     .orderBy('row_rule.id')
     .execute();
@@ -38,9 +37,17 @@ async function storedRules(
     )
     .execute();
   const held = new Set(named.filter(({ name }) => Object.hasOwn(roles, name)).map(({ rule_id: id }) => id));
-  const applied = rules.filter(({ id, filter_type: type }) => held.has(id) === (type === 'Regular'));
+  return rules.map(rule => ({ ...rule, applies: held.has(rule.id) === (rule.filter_type === 'Regular') }));
+}
+
+async function storedRules(
+  store: MetadataStore,
+  holder: Holder,
+  datasetId: number,
+): Promise<readonly (readonly string[])[]> {
+  const rules = await rulesOfDataset(store, holder, datasetId);
   const groups = new Map<number | string, string[]>();
-  for (const { id, group_key: key, clause } of applied) {
+  for (const { id, group_key: key, clause } of rules.filter(({ applies }) => applies)) {
     const group = key ?? id;
     groups.set(group, [...(groups.get(group) ?? []), clause]);
   }

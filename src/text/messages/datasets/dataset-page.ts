@@ -47,5 +47,26 @@ export const datasetPageText = defineMessages('datasets.datasetPageText', {
   },
   rules: (names: readonly string[]) =>
     `${plural(names.length, 'rule restricts', 'rules restrict')} its rows: ${names.join(', ')}`,
+  as: 'As another person',
+  asAbout: 'Shows the rows that somebody else sees under the row level security rules.',
+  asPerson: 'Person',
+  asChoose: 'Choose a person',
+  asSearch: 'Search people',
+  asNobody: 'Nobody matches.',
+  asClear: 'Clear',
+  asNameless: (id: string) => `Person ${id}`,
+  asNeedsNetwork: 'This needs the network.',
+  asSearchFailed: 'The server did not list people.',
+  asReading: 'Counting rows…',
+  asRows: (left: number, total: number) =>
+    left === total
+      ? `Sees all ${plural(total, 'row', 'rows')}.`
+      : `Sees ${countText(left)} of ${plural(total, 'row', 'rows')}.`,
+  asMayNot: 'Has no access to this dataset, and sees none of its rows.',
+  asRules: 'Rules that apply',
+  asNoRules: 'No rule applies.',
+  asOtherRules: (names: readonly string[]) =>
+    `${plural(names.length, 'rule does', 'rules do')} not apply: ${names.join(', ')}`,
+  asSample: (rows: number) => `The first ${plural(rows, 'row', 'rows')}`,
   suggested: 'Suggested charts',
 });

@@ -47,17 +47,17 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   show: 'Show all',
   hide: 'Show fewer',
   readOn: (when: string) => `Read ${when}`,
-  leftOut: (lines: number) => `${plural(lines, 'line', 'lines')} left out`,
+  leftOut: (lines: number) => `${plural(lines, 'line', 'lines')} skipped`,
   andMore: (lines: number) => `and ${plural(lines, 'more line', 'more lines')}`,
   line: (line: number) => `Line ${line}`,
   why: {
     'too-few': 'too few values',
     'too-many': 'too many values',
-    'not-of-type': 'a value of another kind',
-    quotes: 'quotes that do not close',
+    'not-of-type': 'a value of the wrong type',
+    quotes: 'a quotation mark that is never closed',
     encoding: 'characters that cannot be read',
-    'too-long': 'too long',
-    other: 'does not fit',
+    'too-long': 'the line is too long',
+    other: 'the line cannot be read',
   },
   delimiter: (sign: string) => `Values separated by ${separators[sign] ?? `“${sign}”`}`,
   decimalComma: (columns: readonly string[]) => `Decimal commas: ${listed(columns)}`,
@@ -65,31 +65,34 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `Thousands separators${suchAs(examples)}: ${listed(columns)}`,
   dates: (columns: readonly string[], format: string) => `Dates written ${format}: ${listed(columns)}`,
   missingWords: (column: string, count: number, examples: readonly string[]) =>
-    `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, taken as missing`,
-  encoding: (name: string) => `Not in UTF-8: read as ${name}`,
-  encodingGuess: (name: string, rival: string) => `Not in UTF-8: read as ${name}, could be ${rival}`,
+    `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, treated as missing`,
+  encoding: (name: string) => `The file is not UTF-8. It was read as ${name}`,
+  encodingGuess: (name: string, rival: string) =>
+    `The file is not UTF-8. It was read as ${name}, but could be ${rival}`,
   encodings,
   linesBefore: (lines: number, examples: readonly string[]) =>
-    `${plural(lines, 'line', 'lines')} above the heading not read${suchAs(examples)}`,
-  oneColumn: 'Everything became one column, though the lines look like several',
-  noHeading: 'No heading was found: columns are numbered',
-  headingOfValues: 'The first line was read as the heading, but looks like values',
-  openQuotes: 'Quotes are not closed, and stayed part of the values',
+    `${plural(lines, 'line', 'lines')} above the column names skipped${suchAs(examples)}`,
+  oneColumn: 'Only one column was found, although the lines look like several',
+  noHeading: 'No column names were found, so the columns are numbered',
+  headingOfValues: 'The first row was read as column names, but looks like data',
+  openQuotes: 'Some quotation marks are never closed and were read as part of the values',
   oneRecord: (lists: readonly string[]) =>
-    lists.length === 0 ? 'The file is a single record' : `The file is a single record with the lists ${listed(lists)}`,
-  rowsOfList: (name: string) => `Rows are the entries of ${name}`,
-  noRows: 'There are no rows in it',
-  mostLeftOut: 'More lines were left out than read',
+    lists.length === 0
+      ? 'The file contains a single record'
+      : `The file contains a single record with the lists ${listed(lists)}`,
+  rowsOfList: (name: string) => `The rows come from the list ${name}`,
+  noRows: 'The file contains no rows',
+  mostLeftOut: 'More lines were skipped than read',
   mixedNumbers: (column: string, count: number, examples: readonly string[]) =>
-    `${column} stayed text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
+    `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
-    `${column} stayed text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
+    `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
   longNumbers: (column: string, examples: readonly string[]) =>
-    `${column} stayed text: as numbers, its values would lose digits${suchAs(examples)}`,
+    `${column} was read as text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>
-    `Days and months are ambiguous: ${listed(columns)}, read as ${format}`,
+    `The order of day and month is ambiguous in ${listed(columns)}. It was read as ${format}`,
   decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>
-    `Thousands or decimals? ${listed(columns)}${suchAs(examples)}`,
+    `The separator could mark thousands or decimals: ${listed(columns)}${suchAs(examples)}`,
 });
 
 const separators: Readonly<Record<string, string>> = {

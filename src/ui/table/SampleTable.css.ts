@@ -1,12 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
-import { ellipsis, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, radius, size, type } from '@/ui/theme/tokens';
 
-export const part = style({ display: 'grid', gap: space[2], minWidth: 0 });
-export const controls = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
-export const count = style({ margin: 0, fontWeight: weight.bold });
-export const about = style({ ...type.label, margin: 0, color: colour.ink3 });
 export const scroll = style({
   overflowX: 'auto',
   border: solid(colour.line),

@@ -1,0 +1,106 @@
+import { afterEach, expect, test } from 'vitest';
+import { localId } from '../commands/local-id';
+import { touchedBy, type Patch } from '../commands/patch';
+import type { LocalStore } from '../store/database';
+import { openStore } from '../store/open';
+import { emptyChart, listName, type ChartRecord } from '../store/records';
+import { readChartList } from './charts';
+import { readTableList, type ListReading } from './listed';
+import { savedQueries } from '../resources/saved-query/read-model';
+import { readResources } from './resources';
+
+const stores: LocalStore[] = [];
+afterEach(() => stores.splice(0).forEach(store => store.close()));
+
+const MANY = 300;
+const ids = Array.from({ length: MANY }, (_, index) => index + 1);
+
+/** A store with many charts, each with a waiting change and a waiting star, and as many that were made here. */
+async function filled(): Promise<LocalStore> {
+  const store = await openStore(`listed ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  stores.push(store);
+  await store.charts.bulkPut(
+    ids.map(id => ({ ...emptyChart(id), row: { id, slice_name: `Stored ${id}` }, rowAsOf: 0 })),
+  );
+  await store.lists.put({ name: 'charts', ids, asOf: 0 });
+  const queued = ids.map((id): readonly Patch[] => [
+    { does: 'change', kind: 'chart', id, fields: { name: `Changed ${id}` } },
+    { does: 'star', kind: 'chart', id, value: true },
+    { does: 'create', kind: 'chart', id: localId(id), fields: { name: `Made ${id}` }, parent: null },
+  ]);
+  await store.table('outbox').bulkAdd(
+    queued.map((patches, index) => ({
+      kind: 'any',
+      resource: 'any',
+      idempotencyKey: `${index}`,
+      patches,
+      touches: touchedBy(patches),
+      needs: [],
+      state: { name: 'waiting' },
+    })),
+  );
+  return store;
+}
+
+test('a list applies the waiting changes of each item, and those made here come first', async () => {
+  const { charts } = await readChartList(await filled());
+  expect(charts).toHaveLength(2 * MANY);
+  expect(charts[0]).toMatchObject({ name: `Made ${MANY}`, favourite: false, waiting: true });
+  expect(charts.at(-1)).toMatchObject({ name: `Changed ${MANY}`, favourite: true, waiting: true });
+});
+
+test('a row is read with its own changes only, so that thousands of changes cost no more than their number', async () => {
+  const counts: number[] = [];
+  const reading: ListReading<ChartRecord, { readonly id: number }> = {
+    kind: 'chart',
+    name: 'charts',
+    records: store => store.charts,
+    isThereUnfetched: true,
+    row({ id }, patches) {
+      counts.push(patches.length);
+      return { id };
+    },
+    made: () => [],
+    isChangedByStars: false,
+  };
+  const { rows } = await readTableList(await filled(), reading);
+  expect(rows).toHaveLength(MANY);
+  expect(new Set(counts)).toEqual(new Set([2]));
+});
+
+test('a list of copies applies the waiting changes of each, and hides those that are being removed', async () => {
+  const store = await openStore(`copies ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  stores.push(store);
+  await store.copies.bulkPut(
+    [1, 2, 3].map(id => ({
+      kind: 'saved-query' as const,
+      id,
+      parent: null,
+      value: { id, label: `Stored ${id}`, sql: 'SELECT 1' },
+      asOf: 0,
+      etag: null,
+    })),
+  );
+  await store.lists.put({ name: listName('saved-query', null), ids: [3, 2, 1], asOf: 0 });
+  const patches: readonly Patch[] = [
+    { does: 'change', kind: 'saved-query', id: 2, fields: { label: 'Changed' } },
+    { does: 'change', kind: 'saved-query', id: 2, fields: { label: 'Changed again' } },
+    { does: 'remove', kind: 'saved-query', id: 1 },
+    // Another thing with the same number.
+    { does: 'change', kind: 'chart', id: 3, fields: { name: 'No query' } },
+  ];
+  await store.table('outbox').add({
+    kind: 'any',
+    resource: 'any',
+    idempotencyKey: 'any',
+    patches,
+    touches: touchedBy(patches),
+    needs: [],
+    state: { name: 'waiting' },
+  });
+  const { resources } = await readResources(store, savedQueries, null);
+  expect(resources.map(({ id, value, waiting }) => [id, value.label, waiting])).toEqual([
+    [3, 'Stored 3', false],
+    [2, 'Changed again', true],
+  ]);
+});
