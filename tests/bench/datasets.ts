@@ -9,7 +9,7 @@ import { uploadText } from '@/text/messages/datasets/upload';
 import { recommendationsText } from '@/text/messages/explore/chart-types';
 import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer } from '../e2e/fixtures/server-process';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import { timeReading, writeOrders } from './csv-file';
 import { COLUMNS, makeWideDataset } from './explore';
 import { median, type Figure } from './figures';
@@ -64,7 +64,7 @@ async function measureDrop(setting: Setting): Promise<Figure[]> {
       const server = await startServer({ dataFolder });
       try {
         return await withBrowser(setting, async context => {
-          await comeIn(context, server.port);
+          await signInAt(context, server.port);
           const [page = await context.newPage()] = context.pages();
           const origin = `http://127.0.0.1:${server.port}`;
           await page.goto(`${origin}/dataset/list`);
@@ -117,7 +117,7 @@ function measureEditor(setting: Setting): Promise<Figure[]> {
     const server = await startServer({ dataFolder });
     try {
       return await withBrowser(setting, async context => {
-        await comeIn(context, server.port);
+        await signInAt(context, server.port);
         const [page = await context.newPage()] = context.pages();
         const origin = `http://127.0.0.1:${server.port}`;
         await page.addInitScript(watchKeys);

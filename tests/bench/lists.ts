@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process';
 import { measureArchive } from './archive';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
 import { framesOf, startFrameWatch } from './frames';
 import { fillStore, numbered, THINGS, withCopy, WORD } from './many-things';
@@ -145,7 +145,7 @@ async function openLists(
   which: readonly List[],
   runs: number,
 ): Promise<{ readonly page: Page; readonly served: Figure[] }> {
-  await comeIn(context, server.port);
+  await signInAt(context, server.port);
   const [page = await context.newPage()] = context.pages();
   await startFrameWatch(page);
   const quiet = followRequests(page);

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pagerText } from '@/text/messages/home/lists';
 import { peopleText } from '@/text/messages/account/people';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import PeoplePage from './PeoplePage';
 
@@ -26,7 +26,7 @@ const rows = () =>
     .map(row => row.querySelector('td')?.textContent);
 
 test('people are shown 25 at a time, and a search starts at the first page', async () => {
-  const { ask } = askedServer(({ path }) =>
+  const { ask } = recordingServer(({ path }) =>
     path.endsWith('/role/') || path.endsWith('/roles/')
       ? { body: { count: 0, result: [] } }
       : { body: { count: people.length, ids: people.map(({ id }) => id), result: people } },

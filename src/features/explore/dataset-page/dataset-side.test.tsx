@@ -9,7 +9,7 @@ import { encodeJsonResult } from '@/offline/results/encode';
 import { emptyChart, listName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import type { Question } from '@/viz/query/question';
-import { askedServer } from '../../../../tests/support/asked-server';
+import { recordingServer } from '../../../../tests/support/recording-server';
 import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { distributionOf, summaryQuestion, topQuestion } from './column-profile';
@@ -194,7 +194,7 @@ test('shows the readers of the dataset to its owners', async () => {
 
 async function openAsAdmin(answers: readonly object[], who = ada) {
   const left = [...answers];
-  const asked = askedServer(({ path }) => {
+  const asked = recordingServer(({ path }) => {
     if (path.endsWith('/related/owners'))
       return {
         body: {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { DataMasks } from '@/model/data-mask';
 import { createFilterMemory } from './filter-memory';
 
-const long: DataMasks = { haul: { filterState: { value: ['long'] } } };
-const short: DataMasks = { haul: { filterState: { value: ['short'] } } };
+const long: DataMasks = { haul: { extraFormData: {}, filterState: { value: ['long'] } } };
+const short: DataMasks = { haul: { extraFormData: {}, filterState: { value: ['short'] } } };
 
 /** A memory over a disk that completes its writes when the test says so. */
 function onDisk() {
