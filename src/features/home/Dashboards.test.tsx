@@ -5,7 +5,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
-import { listControlsText } from '@/text/messages/home/lists';
+import { listControlsText, pagerText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
@@ -122,4 +122,29 @@ test('OFF-037 shows without the server that a list was never read, and fetches i
   expect([...board.subscriptions.get().keys()]).toEqual(['list dashboard']);
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
+});
+
+test('thousands of dashboards are shown 25 at a time, and another order starts at the first page', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    id: index + 1,
+    dashboard_title: `Board ${index + 1}`,
+    changed_on_utc: new Date(NOW - index * DAY).toISOString(),
+    owners: [],
+  }));
+  await openScreen(page, {
+    connectivity: away,
+    async kept(store) {
+      await store.dashboards.bulkPut(many.map(row => ({ ...emptyDashboard(row.id), row, rowAsOf: NOW })));
+      await store.lists.put({ name: 'dashboards', ids: many.map(({ id }) => id), asOf: NOW });
+    },
+  });
+  await screen.findByRole('table');
+  expect(names()).toHaveLength(25);
+  const next = await screen.findByRole('button', { name: pagerText.next });
+  fireEvent.click(next);
+  fireEvent.click(next);
+  expect(names()).toEqual(Array.from({ length: 10 }, (_, index) => `Board ${index + 51}`));
+  fireEvent.click(within(head(homeText.name)).getByRole('button'));
+  expect(names()).toHaveLength(25);
+  expect(names()[0]).toBe('Board 1');
 });

@@ -12,6 +12,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
+import { pageOf } from '@/ui/table/paging';
 import type { SortOrder } from '@/ui/table/SortHead';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
@@ -22,6 +23,7 @@ import * as css from './Home.css';
 const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
+const DashboardPager = lazy(() => import('./DashboardPager'));
 
 function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
   switch (filter) {
@@ -78,7 +80,11 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
     setFilter('all');
     setTag(null);
   };
-  const shown = sorted(matching, valueOf[sort.by], sort.descending);
+  const [turned, setTurned] = useState({ of: '', page: 0 });
+  // Another search or order starts at the first page.
+  const of = JSON.stringify([filter, tag, words, sort]);
+  const page = pageOf(sorted(matching, valueOf[sort.by], sort.descending), turned.of === of ? turned.page : 0);
+  const shown = page.items;
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = isOutOfReach(connectivity);
   const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
@@ -113,6 +119,9 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         ))}
       {!isUnknown && shown.length > 0 && (
         <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />
+      )}
+      {!isUnknown && page.pages > 1 && (
+        <DashboardPager shown={page} count={matching.length} onPage={next => setTurned({ of, page: next })} />
       )}
       {!isUnknown && shown.length === 0 && (
         <Notice action={isNarrowed && <Button onPress={showAll}>{homeText.showAll}</Button>}>

@@ -1,5 +1,5 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { useNow } from '@/offline/react/use-now';
 import { selectionText } from '@/text/messages/home/lists';
@@ -70,7 +70,9 @@ export function StoredTable<T extends ListItem, Id extends string>({
   const [sort, setSort] = useState(initial);
   const [wanted, setWanted] = useState(0);
   const by = columns.find(({ id }) => id === sort.by) ?? columns[0];
-  const shown = useShownPage(by ? sorted(items, by.value, sort.descending) : items, wanted);
+  // There may be thousands, so they are not sorted again for each ticked box.
+  const ordered = useMemo(() => (by ? sorted(items, by.value, sort.descending) : items), [items, by, sort.descending]);
+  const shown = useShownPage(ordered, wanted);
   const changes: readonly ListAction<T>[] = [
     { id: 'edit', label: ({ name }) => text.edit(name), Icon: Pencil, unavailable, onAction: onEdit },
     {
