@@ -1,15 +1,8 @@
-import { columns, digits, flag, metrics, oneOf, reader, text } from '../../controls/field';
-import { querySettings, rankingSettings, timeGrain } from '../../controls/shared-fields';
+import { digits, oneOf, reader } from '../../controls/field';
+import { overTimeSettings } from '../../controls/over-time';
 
 export const fields = {
-  ...querySettings,
-  ...rankingSettings,
-  ...timeGrain,
-  /** Stored by name only. */
-  granularity_sqla: text(null, 'column'),
-  metrics: metrics(),
-  groupby: columns(),
-  contribution: flag(),
+  ...overTimeSettings,
   series_height: digits('25'),
   horizon_color_scale: oneOf(['series', 'overall', 'change'], 'series'),
 } as const;
