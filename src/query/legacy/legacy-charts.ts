@@ -13,6 +13,7 @@ import { mapbox } from './mapbox';
 import { pairedTTest } from './paired-ttest';
 import { para } from './para';
 import { partition } from './partition';
+import { rose } from './rose';
 import { area, line } from './series';
 import { timePivot } from './time-pivot';
 import { worldMap } from './world-map';
@@ -39,6 +40,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['para', para],
   ['time_pivot', timePivot],
   ['partition', partition],
+  ['rose', rose],
   ['sankey', sankey],
   ['world_map', worldMap],
 ]);

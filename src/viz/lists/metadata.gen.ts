@@ -26,6 +26,7 @@ import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
 import { types as radar } from '../types/radar/metadata';
+import { types as rose } from '../types/rose/metadata';
 import { types as sunburst } from '../types/sunburst/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timePivot } from '../types/time-pivot/metadata';
@@ -63,6 +64,7 @@ export const chartTypes = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...rose,
   ...sunburst,
   ...table,
   ...timePivot,

@@ -45,6 +45,7 @@ export const rareTypes = [
   'paired_ttest',
   'para',
   'radar',
+  'rose',
   'sunburst_v2',
   'time_pivot',
   'waterfall',

@@ -26,6 +26,7 @@ const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const radarControls = () => import('../types/radar/controls');
+const roseControls = () => import('../types/rose/controls');
 const sunburstControls = () => import('../types/sunburst/controls');
 const tableControls = () => import('../types/table/controls');
 const timePivotControls = () => import('../types/time-pivot/controls');
@@ -72,6 +73,7 @@ export const controls = {
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   radar: async () => (await radarControls()).panels.radar,
+  rose: async () => (await roseControls()).panels.rose,
   sunburst_v2: async () => (await sunburstControls()).panels.sunburst_v2,
   table: async () => (await tableControls()).panels.table,
   time_pivot: async () => (await timePivotControls()).panels.time_pivot,
@@ -115,6 +117,7 @@ const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const radarExamples = () => import('../types/radar/examples');
+const roseExamples = () => import('../types/rose/examples');
 const sunburstExamples = () => import('../types/sunburst/examples');
 const tableExamples = () => import('../types/table/examples');
 const timePivotExamples = () => import('../types/time-pivot/examples');
@@ -161,6 +164,7 @@ export const examples = {
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   radar: async () => (await radarExamples()).examples.radar,
+  rose: async () => (await roseExamples()).examples.rose,
   sunburst_v2: async () => (await sunburstExamples()).examples.sunburst_v2,
   table: async () => (await tableExamples()).examples.table,
   time_pivot: async () => (await timePivotExamples()).examples.time_pivot,

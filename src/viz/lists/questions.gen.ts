@@ -26,6 +26,7 @@ import { questions as para } from '../types/para/fields';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as radar } from '../types/radar/query';
+import { questions as rose } from '../types/rose/query';
 import { questions as sunburst } from '../types/sunburst/fields';
 import { questions as table } from '../types/table/query';
 import { questions as timePivot } from '../types/time-pivot/fields';
@@ -64,6 +65,7 @@ export const questions = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...rose,
   ...sunburst,
   ...table,
   ...timePivot,

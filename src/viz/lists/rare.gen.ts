@@ -20,6 +20,7 @@ const olderAxis = () => import('../types/older-axis');
 const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
 const radar = () => import('../types/radar');
+const rose = () => import('../types/rose');
 const sunburst = () => import('../types/sunburst');
 const timePivot = () => import('../types/time-pivot');
 const waterfall = () => import('../types/waterfall');
@@ -56,6 +57,7 @@ export const rare = {
   paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
   para: async () => (await para()).plugins.para,
   radar: async () => (await radar()).plugins.radar,
+  rose: async () => (await rose()).plugins.rose,
   sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
   waterfall: async () => (await waterfall()).plugins.waterfall,

@@ -105,6 +105,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Radar Chart',
       description: 'Several metrics of each group, as a polygon over one axis per metric.',
     },
+    rose: {
+      name: 'Nightingale Rose Chart',
+      description: 'Series over time, as petals around a center.',
+    },
     sunburst_v2: { name: 'Sunburst Chart', description: 'Parts of a whole over several levels, as rings.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {

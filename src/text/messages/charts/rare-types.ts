@@ -26,6 +26,8 @@ export const rareTypesText = defineMessages('charts.rareTypesText', {
   unknownFrequency: (name: string) => `Unknown frequency: ${name}`,
   current: 'current',
   olderPeriods: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} periods`,
+  newestTimes: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} times`,
+  belowZero: (count: number) => `${plural(count, 'value below zero is', 'values below zero are')} not drawn`,
   periods: (metric: string, since: string, range: string, others: number) =>
     `${metric} since ${since}: ${range}. ${plural(others, 'earlier period', 'earlier periods')}.`,
 });

@@ -48,6 +48,20 @@ export const compareWords = defineMessages('panels.compareWords', {
   },
 } satisfies Readonly<Record<string, ControlWords>>);
 
+export const roseWords = defineMessages('panels.roseWords', {
+  granularity_sqla: { label: 'Time column' },
+  contribution: { label: 'Contribution', description: 'Shares of all series at each time instead of values.' },
+  comparison_type: {
+    label: 'Calculation type',
+    choices: { values: 'Actual values', absolute: 'Difference', percentage: 'Percentage change', ratio: 'Ratio' },
+  },
+  date_time_format: { label: 'Date Time Format' },
+  rose_area_proportion: {
+    label: 'Use Area Proportions',
+    description: 'Areas are in proportion to values instead of radii.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
 export const timePivotWords = defineMessages('panels.timePivotWords', {
   granularity_sqla: { label: 'Time column' },
   freq: {

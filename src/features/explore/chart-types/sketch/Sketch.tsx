@@ -5,7 +5,7 @@ import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
-import { radar, rings, waterfall, words } from './shapes';
+import { radar, rings, rose, waterfall, words } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -46,6 +46,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   pivot_table_v2: pivot,
   sankey,
   radar,
+  rose,
   sunburst_v2: rings,
   table,
   time_pivot: periods,
