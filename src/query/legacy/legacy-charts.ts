@@ -16,6 +16,7 @@ import { partition } from './partition';
 import { rose } from './rose';
 import { area, line } from './series';
 import { timePivot } from './time-pivot';
+import { timeTable } from './time-table';
 import { worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
@@ -39,6 +40,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['paired_ttest', pairedTTest],
   ['para', para],
   ['time_pivot', timePivot],
+  ['time_table', timeTable],
   ['partition', partition],
   ['rose', rose],
   ['sankey', sankey],

@@ -30,6 +30,7 @@ import { types as rose } from '../types/rose/metadata';
 import { types as sunburst } from '../types/sunburst/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timePivot } from '../types/time-pivot/metadata';
+import { types as timeTable } from '../types/time-table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
 import { types as waterfall } from '../types/waterfall/metadata';
@@ -68,6 +69,7 @@ export const chartTypes = {
   ...sunburst,
   ...table,
   ...timePivot,
+  ...timeTable,
   ...timeseries,
   ...treemap,
   ...waterfall,

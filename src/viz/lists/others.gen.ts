@@ -48,6 +48,7 @@ export const rareTypes = [
   'rose',
   'sunburst_v2',
   'time_pivot',
+  'time_table',
   'waterfall',
   'word_cloud',
   'world_map',

@@ -30,6 +30,7 @@ const roseControls = () => import('../types/rose/controls');
 const sunburstControls = () => import('../types/sunburst/controls');
 const tableControls = () => import('../types/table/controls');
 const timePivotControls = () => import('../types/time-pivot/controls');
+const timeTableControls = () => import('../types/time-table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
 const waterfallControls = () => import('../types/waterfall/controls');
@@ -77,6 +78,7 @@ export const controls = {
   sunburst_v2: async () => (await sunburstControls()).panels.sunburst_v2,
   table: async () => (await tableControls()).panels.table,
   time_pivot: async () => (await timePivotControls()).panels.time_pivot,
+  time_table: async () => (await timeTableControls()).panels.time_table,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesControls()).panels.echarts_timeseries_smooth,
@@ -121,6 +123,7 @@ const roseExamples = () => import('../types/rose/examples');
 const sunburstExamples = () => import('../types/sunburst/examples');
 const tableExamples = () => import('../types/table/examples');
 const timePivotExamples = () => import('../types/time-pivot/examples');
+const timeTableExamples = () => import('../types/time-table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
 const waterfallExamples = () => import('../types/waterfall/examples');
@@ -168,6 +171,7 @@ export const examples = {
   sunburst_v2: async () => (await sunburstExamples()).examples.sunburst_v2,
   table: async () => (await tableExamples()).examples.table,
   time_pivot: async () => (await timePivotExamples()).examples.time_pivot,
+  time_table: async () => (await timeTableExamples()).examples.time_table,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesExamples()).examples.echarts_timeseries_smooth,

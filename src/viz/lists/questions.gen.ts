@@ -30,6 +30,7 @@ import { questions as rose } from '../types/rose/query';
 import { questions as sunburst } from '../types/sunburst/fields';
 import { questions as table } from '../types/table/query';
 import { questions as timePivot } from '../types/time-pivot/fields';
+import { questions as timeTable } from '../types/time-table/fields';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as waterfall } from '../types/waterfall/query';
@@ -69,6 +70,7 @@ export const questions = {
   ...sunburst,
   ...table,
   ...timePivot,
+  ...timeTable,
   ...timeseries,
   ...treemap,
   ...waterfall,

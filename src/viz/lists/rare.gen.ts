@@ -23,6 +23,7 @@ const radar = () => import('../types/radar');
 const rose = () => import('../types/rose');
 const sunburst = () => import('../types/sunburst');
 const timePivot = () => import('../types/time-pivot');
+const timeTable = () => import('../types/time-table');
 const waterfall = () => import('../types/waterfall');
 const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
@@ -60,6 +61,7 @@ export const rare = {
   rose: async () => (await rose()).plugins.rose,
   sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
+  time_table: async () => (await timeTable()).plugins.time_table,
   waterfall: async () => (await waterfall()).plugins.waterfall,
   word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -84,15 +84,14 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
   });
 
   test('queries again with the current controls on request', async () => {
-    const form = { ...legacyForm, viz_type: 'time_table', metrics: ['count'] };
-    const calls = await open(form, [{ body }]);
+    const calls = await open(legacyForm, [{ body }]);
     await screen.findAllByText(/These are its rows/);
-    const [url] = await screen.findAllByRole('group', { name: /^URL/ });
-    const field = within(url!).getByRole('textbox');
-    await act(async () => void fireEvent.change(field, { target: { value: '/there' } }));
-    await act(async () => void fireEvent.blur(field));
+    const [nulls] = await screen.findAllByLabelText(/^Ignore null locations/);
+    await act(async () => void fireEvent.click(nulls!));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Update chart' })));
-    await waitFor(() => expect(toExploreJson(calls).at(-1)?.form).toMatchObject({ ...form, url: '/there' }));
+    await waitFor(() =>
+      expect(toExploreJson(calls).at(-1)?.form).toMatchObject({ ...legacyForm, filter_nulls: expect.any(Boolean) }),
+    );
   });
 });
 

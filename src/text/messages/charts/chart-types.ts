@@ -115,6 +115,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Time-series Period Pivot',
       description: 'Weeks, years or other periods as lines over the newest one.',
     },
+    time_table: {
+      name: 'Time-series Table',
+      description: 'Series as rows, with changes, shares, averages and small lines.',
+    },
     tree_chart: {
       name: 'Tree Chart',
       description: 'Nodes below their parents, over any number of levels, as a tree.',
@@ -143,7 +147,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     deck_path: 'deck.gl Path',
     deck_polygon: 'deck.gl Polygon',
     deck_screengrid: 'deck.gl Screen Grid',
-    time_table: 'Time-series Table',
   },
   filters: {
     filter_select: 'A choice of the values of a column.',

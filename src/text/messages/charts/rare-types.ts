@@ -47,3 +47,13 @@ export const testText = defineMessages('charts.testText', {
   summary: (metric: string, count: number, all: number, control: string) =>
     `${metric}: ${countText(count)} of ${plural(all, 'group differs', 'groups differ')} significantly from ${control}.`,
 });
+
+/** Tables of time series. */
+export const timeTableText = defineMessages('charts.timeTableText', {
+  group: 'Group',
+  metric: 'Metric',
+  tooFew: (periods: number) => `Only ${plural(periods, 'period', 'periods')}`,
+  spark: (row: string, column: string) => (column === '' ? row : `${column}: ${row}`),
+  summary: (from: string, until: string, newest: readonly string[], others: number) =>
+    `${from} – ${until}. Newest: ${newest.join(', ')}${others > 0 ? ` +${others}` : ''}.`,
+});

@@ -100,6 +100,16 @@ export const pairedTTestWords = defineMessages('panels.pairedTTestWords', {
   liftvalue_precision: { label: 'Lift percent precision', description: 'Decimals of lifts.' },
 } satisfies Readonly<Record<string, ControlWords>>);
 
+export const timeTableWords = defineMessages('panels.timeTableWords', {
+  granularity_sqla: { label: 'Time column' },
+  groupby: { label: 'Group by', description: 'One row for each group; only one metric is shown then.' },
+  column_collection: { label: 'Time series columns', description: 'The columns of each row.' },
+  url: {
+    label: 'URL',
+    description: 'Where a row leads to: {{ metric }} in it becomes the name of the row.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
 export const wordCloudWords = defineMessages('panels.wordCloudWords', {
   series: { label: 'Series', description: 'The column whose values are the words.' },
   metric: { label: 'Metric', description: 'The size of the words.' },
