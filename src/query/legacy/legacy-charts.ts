@@ -15,6 +15,7 @@ import { para } from './para';
 import { partition } from './partition';
 import { rose } from './rose';
 import { area, line } from './series';
+import { sunburst } from './sunburst';
 import { timePivot } from './time-pivot';
 import { timeTable } from './time-table';
 import { worldMap } from './world-map';
@@ -39,6 +40,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['mapbox', mapbox],
   ['paired_ttest', pairedTTest],
   ['para', para],
+  ['sunburst', sunburst],
   ['time_pivot', timePivot],
   ['time_table', timeTable],
   ['partition', partition],

@@ -47,6 +47,7 @@ export const rareTypes = [
   'radar',
   'rose',
   'sunburst_v2',
+  'sunburst',
   'time_pivot',
   'time_table',
   'waterfall',

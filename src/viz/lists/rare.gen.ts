@@ -60,6 +60,7 @@ export const rare = {
   radar: async () => (await radar()).plugins.radar,
   rose: async () => (await rose()).plugins.rose,
   sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
+  sunburst: async () => (await sunburst()).plugins.sunburst,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
   time_table: async () => (await timeTable()).plugins.time_table,
   waterfall: async () => (await waterfall()).plugins.waterfall,

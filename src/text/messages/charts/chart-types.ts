@@ -109,6 +109,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Nightingale Rose Chart',
       description: 'Series over time, as petals around a center.',
     },
+    sunburst: { name: 'Sunburst Chart (legacy)', description: 'Parts of a whole over several levels, as rings.' },
     sunburst_v2: { name: 'Sunburst Chart', description: 'Parts of a whole over several levels, as rings.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {
