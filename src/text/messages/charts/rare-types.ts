@@ -27,6 +27,7 @@ export const rareTypesText = defineMessages('charts.rareTypesText', {
   current: 'current',
   olderPeriods: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} periods`,
   newestTimes: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} times`,
+  longestPetal: (time: string) => `Largest: ${time}.`,
   belowZero: (count: number) => `${plural(count, 'value below zero is', 'values below zero are')} not drawn`,
   periods: (metric: string, since: string, range: string, others: number) =>
     `${metric} since ${since}: ${range}. ${plural(others, 'earlier period', 'earlier periods')}.`,

@@ -1,5 +1,8 @@
+import type { FormData } from '@/model/chart';
 import { digits, oneOf, reader } from '../../controls/field';
 import { overTimeSettings } from '../../controls/over-time';
+import type { ChartQueries } from '../../query/chart-queries';
+import { timeseriesQuery } from '../../query/timeseries';
 
 export const fields = {
   ...overTimeSettings,
@@ -8,3 +11,15 @@ export const fields = {
 } as const;
 
 export const settingsOf = reader(fields);
+
+/** The form data of a line chart with the same series, in the order of their names. */
+export const asLines = (form: FormData): FormData => ({
+  ...form,
+  sort_series_type: 'name',
+  sort_series_ascending: true,
+  ...(settingsOf(form).contribution ? { contributionMode: 'row' } : {}),
+});
+
+const horizon: ChartQueries = { fields, queries: form => [timeseriesQuery(asLines(form))] };
+
+export const questions = { horizon };

@@ -2,6 +2,8 @@ import type { FormData } from '@/model/chart';
 import { flag, numberFormat, reader, timeFormat } from '../../controls/field';
 import { analyticsSettings, overTimeSettings } from '../../controls/over-time';
 import { colourScheme } from '../../controls/shared-fields';
+import type { ChartQueries } from '../../query/chart-queries';
+import { timeseriesQuery } from '../../query/timeseries';
 import { fromLine } from '../older-axis/translate';
 
 export const fields = {
@@ -23,3 +25,7 @@ export const asLines = (form: FormData): FormData => ({
   sort_series_type: 'name',
   sort_series_ascending: true,
 });
+
+const rose: ChartQueries = { fields, queries: form => [timeseriesQuery(asLines(form))] };
+
+export const questions = { rose };

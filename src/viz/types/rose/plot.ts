@@ -18,7 +18,7 @@ const GAP = 5;
 const LONGEST = 80;
 /** A smaller picture has no names of times around it. */
 const LABELLED_FROM = 180;
-/** More series cannot be told apart. */
+/** More series are indistinguishable. */
 const MOST_SERIES = 60;
 
 const theta = { field: 'from', type: 'quantitative', scale: null } as const;

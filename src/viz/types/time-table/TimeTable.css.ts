@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/media';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
-import { lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
+import { layer, lineWidth, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
 export const frame = style({ height: '100%', overflow: 'auto' });
 export const table = style({ ...type.label, width: '100%', borderCollapse: 'collapse', color: colour.ink });
@@ -10,7 +10,7 @@ export const head = style({
   ...type.caption,
   position: 'sticky',
   top: 0,
-  zIndex: 1,
+  zIndex: layer.raised,
   padding: spacing(0.5, 2),
   textAlign: 'end',
   color: colour.ink3,
@@ -43,7 +43,7 @@ export const cell = style({
   selectors: { '&[data-spark]': { textAlign: 'start' } },
 });
 /** A value with the colour of its place between the bounds. */
-export const marked = style({ paddingBottom: space.hair, borderBottom: '3px solid' });
+export const marked = style({ paddingBottom: space.hair, borderBottom: `${lineWidth.bold}px solid` });
 export const note = style({ ...type.caption, margin: 0, padding: spacing(1, 2), color: colour.ink3 });
 export const few = style({ color: colour.ink3, whiteSpace: 'normal' });
 
@@ -52,13 +52,13 @@ export const picture = style({ display: 'block', width: '100%', height: 'auto', 
 export const line = style({
   fill: 'none',
   stroke: colour.accent,
-  strokeWidth: 1.5,
+  strokeWidth: lineWidth.medium,
   strokeLinejoin: 'round',
   strokeLinecap: 'round',
 });
 export const dot = style({ fill: colour.accent });
-export const rule = style({ stroke: colour.line, strokeWidth: 1 });
-export const pointer = style({ stroke: colour.ink3, strokeWidth: 1, pointerEvents: 'none' });
+export const rule = style({ stroke: colour.line, strokeWidth: lineWidth.hair });
+export const pointer = style({ stroke: colour.ink3, strokeWidth: lineWidth.hair, pointerEvents: 'none' });
 export const axis = style({ fontSize: type.caption.fontSize, fill: colour.ink3 });
 export const readout = style({
   ...type.caption,

@@ -50,8 +50,8 @@ function inOrder({ rows, newest }: SeriesRows, columns: readonly TimeSeriesColum
 export function TimeTable({ results, formData, dataset, colours, height, label }: DrawingComponentProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const read = useMemo(() => readSeriesRows({ results, formData, dataset }), [results, formData, dataset]);
-  const { column_collection: stored, url, groupby } = settingsOf(formData);
-  const columns = useMemo(() => stored.map(readTimeSeriesColumn), [stored]);
+  const { url, groupby } = settingsOf(formData);
+  const columns = useMemo(() => settingsOf(formData).column_collection.map(readTimeSeriesColumn), [formData]);
   const sparks = useMemo(
     () =>
       new Map(columns.map(column => [column, new Map(read?.rows.map(row => [row, sparkValues(column, row.values)]))])),
