@@ -1,33 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
-import type { FormData } from '@/model/chart';
-import { genericTypes } from '@/model/dataset';
 import { dark, light } from '@/viz/colours/tokens';
 import { linesWithin, type Brush } from '@/viz/parallel/lines';
 import { plotPara } from '@/viz/parallel/plot';
-import { readPara } from '@/viz/types/para/read';
+import { parallelSize as size, parallelTable as tableOf, threeLines as cells } from '../support/parallel-table';
 import { RecordingCanvas } from '../support/recording-canvas';
 import { drawn } from './drawn';
 
 beforeEach(() => void vi.stubGlobal('OffscreenCanvas', RecordingCanvas));
-
-type Cells = readonly (number | string | null)[];
-
-function tableOf(columns: Readonly<Record<string, Cells>>, form: FormData) {
-  const [first = []] = Object.values(columns);
-  const result = {
-    rowCount: first.length,
-    columns: Object.entries(columns).map(([name, values]) => ({
-      name,
-      parts: [name],
-      type: name === 's' ? genericTypes.text : genericTypes.numeric,
-      values,
-    })),
-  };
-  return readPara({ formData: { series: 's', metrics: ['a', 'b'], ...form }, results: [result], dataset: null });
-}
-const cells = { s: ['x', 'y', 'z'], a: [0, 5, 10], b: [1, null, 1] };
-const size = { width: 480, height: 240 };
 
 describe('parallel coordinates', () => {
   test.each([

@@ -407,3 +407,18 @@ describe('the answer for a chart', () => {
     });
   });
 });
+
+test('sunbursts: the levels of each row, then both metrics, the second of which may be the first', () => {
+  const columns = { m: [5, 2], b: ['x', 'y'], a: ['p', null] };
+  const form = { groupby: ['a', 'b'], metric: 'm', sort_by_metric: true };
+  expect(data('sunburst', columns, form)).toEqual([
+    ['p', 'x', 5, 5],
+    [null, 'y', 2, 2],
+  ]);
+  expect(chart('sunburst').query(form)).toMatchObject({ columns: ['a', 'b'], metrics: ['m'], orderby: [['m', false]] });
+  const withSecond = { columns: ['a'], metric: 'm', secondary_metric: 'n' };
+  expect(data('sunburst', { ...columns, n: [1, 3] }, withSecond)).toEqual([
+    ['p', 5, 1],
+    [null, 2, 3],
+  ]);
+});

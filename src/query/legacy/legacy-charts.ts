@@ -13,8 +13,11 @@ import { mapbox } from './mapbox';
 import { pairedTTest } from './paired-ttest';
 import { para } from './para';
 import { partition } from './partition';
+import { rose } from './rose';
 import { area, line } from './series';
+import { sunburst } from './sunburst';
 import { timePivot } from './time-pivot';
+import { timeTable } from './time-table';
 import { worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
@@ -37,8 +40,11 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['mapbox', mapbox],
   ['paired_ttest', pairedTTest],
   ['para', para],
+  ['sunburst', sunburst],
   ['time_pivot', timePivot],
+  ['time_table', timeTable],
   ['partition', partition],
+  ['rose', rose],
   ['sankey', sankey],
   ['world_map', worldMap],
 ]);

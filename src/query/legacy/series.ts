@@ -43,8 +43,16 @@ function compareNames(left: string | string[], right: string | string[]): number
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+interface LegacySeries {
+  readonly key: string | string[];
+  readonly values: readonly { readonly x: Value; readonly y: Value }[];
+}
+interface SeriesChart extends LegacyChart {
+  data(...answer: Parameters<LegacyChart['data']>): readonly LegacySeries[];
+}
+
 /** Series over time: lines and bars by name, areas by size and without gaps. */
-function seriesChart({ stacked }: { readonly stacked: boolean }): LegacyChart {
+function seriesChart({ stacked }: { readonly stacked: boolean }): SeriesChart {
   return {
     query: form => {
       refuse(form, computed);

@@ -100,7 +100,8 @@ export const titleSection = {
 
 export const rotation = { name: 'xAxisLabelRotation', choices: [0, 45, 90], freeForm: true } as const;
 
-const periods = [
+/** Distances of compared times; newer types store them with `ago`. */
+export const periods = [
   '1 day',
   '1 week',
   '28 days',

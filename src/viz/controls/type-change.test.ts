@@ -181,3 +181,13 @@ describe('EXP-059 a type that the chart had before', () => {
     ['with keys that are no control’s', { url_params: { a: 1 } }, { ...before, url_params: { a: 1 } }],
   ])('%s', async (_, touched, after) => expect(await back(touched)).toEqual(after));
 });
+
+test('EXP-165 time shifts are stored as each type stores them, there and back', async () => {
+  const form = { viz_type: 'line', metrics: ['a'], time_compare: ['1 week', '3 hours'] };
+  const newer = await change('line', line, form);
+  expect(newer.formData).toMatchObject({ time_compare: ['1 week ago', '3 hours ago'] });
+  const older = await change(line, 'line', { ...newer.formData, time_compare: ['1 year ago'] }, newer.memory);
+  expect(older.formData).toMatchObject({ time_compare: ['1 year'] });
+  const again = await change('line', line, { ...older.formData, time_compare: ['1 day'] }, older.memory);
+  expect(again.formData).toMatchObject({ time_compare: ['1 day ago'] });
+});

@@ -58,6 +58,8 @@ export const noMemory: TypeMemory = { datasource: undefined, arrival: null, role
 const isSame = (one: unknown, other: unknown) => Object.is(shareEqual(one, other), one);
 
 const TYPE = 'viz_type';
+const SHIFTS = 'time_compare';
+const AGO = / ago$/;
 
 /** The keys that a type's controls set. */
 const keysOf = ({ panel }: TypePanel): ReadonlySet<string> =>
@@ -176,6 +178,19 @@ function settingsFrom(controls: readonly Control[], sources: readonly Source[]):
   );
 }
 
+/** EXP-165: time shifts as the type stores them; those of legacy types lack `ago`. */
+function withShifts(panel: ControlPanel, form: FormData): FormData {
+  const control = controlsOf(panel).find(({ name }) => name === SHIFTS);
+  const shifts = form[SHIFTS];
+  if (control?.choices?.from !== 'catalogue' || !Array.isArray(shifts)) return form;
+  const isLong = control.choices.values.some(choice => AGO.test(String(choice)));
+  const stored = (shift: unknown) => {
+    if (typeof shift !== 'string') return shift;
+    return isLong && !/ (?:ago|later)$/.test(shift) ? `${shift} ago` : isLong ? shift : shift.replace(AGO, '');
+  };
+  return { ...form, [SHIFTS]: shifts.map(stored) };
+}
+
 /** A time column that was put on the axis automatically gets a time grain. */
 function grainFor(slots: Slots, columns: Changes, dataset: Dataset | null): Changes {
   const axis = slots.axis && columns[slots.axis.name];
@@ -211,7 +226,8 @@ export function changeType({ formData: form, from, to, dataset, memory: remember
   const left = leave({ form, from, changes, told, left: memory.left });
   const before = left.find(({ vizType }) => vizType === to.vizType);
   const parts = { form, from, to, dataset, left, told };
-  const formData = { ...(before ? comeBack(before, parts) : arrive(parts)), [TYPE]: to.vizType };
+  const changed = before ? comeBack(before, parts) : arrive(parts);
+  const formData = { ...withShifts(to.panel, changed), [TYPE]: to.vizType };
   return { formData, memory: { datasource: form['datasource'], arrival: formData, roles: told.roles, left } };
 }
 

@@ -26,9 +26,11 @@ import { types as para } from '../types/para/metadata';
 import { types as pie } from '../types/pie/metadata';
 import { types as pivotTable } from '../types/pivot-table/metadata';
 import { types as radar } from '../types/radar/metadata';
+import { types as rose } from '../types/rose/metadata';
 import { types as sunburst } from '../types/sunburst/metadata';
 import { types as table } from '../types/table/metadata';
 import { types as timePivot } from '../types/time-pivot/metadata';
+import { types as timeTable } from '../types/time-table/metadata';
 import { types as timeseries } from '../types/timeseries/metadata';
 import { types as treemap } from '../types/treemap/metadata';
 import { types as waterfall } from '../types/waterfall/metadata';
@@ -63,9 +65,11 @@ export const chartTypes = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...rose,
   ...sunburst,
   ...table,
   ...timePivot,
+  ...timeTable,
   ...timeseries,
   ...treemap,
   ...waterfall,

@@ -26,9 +26,11 @@ const paraControls = () => import('../types/para/controls');
 const pieControls = () => import('../types/pie/controls');
 const pivotTableControls = () => import('../types/pivot-table/controls');
 const radarControls = () => import('../types/radar/controls');
+const roseControls = () => import('../types/rose/controls');
 const sunburstControls = () => import('../types/sunburst/controls');
 const tableControls = () => import('../types/table/controls');
 const timePivotControls = () => import('../types/time-pivot/controls');
+const timeTableControls = () => import('../types/time-table/controls');
 const timeseriesControls = () => import('../types/timeseries/controls');
 const treemapControls = () => import('../types/treemap/controls');
 const waterfallControls = () => import('../types/waterfall/controls');
@@ -72,9 +74,12 @@ export const controls = {
   pie: async () => (await pieControls()).panels.pie,
   pivot_table_v2: async () => (await pivotTableControls()).panels.pivot_table_v2,
   radar: async () => (await radarControls()).panels.radar,
+  rose: async () => (await roseControls()).panels.rose,
   sunburst_v2: async () => (await sunburstControls()).panels.sunburst_v2,
+  sunburst: async () => (await sunburstControls()).panels.sunburst,
   table: async () => (await tableControls()).panels.table,
   time_pivot: async () => (await timePivotControls()).panels.time_pivot,
+  time_table: async () => (await timeTableControls()).panels.time_table,
   echarts_timeseries: async () => (await timeseriesControls()).panels.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesControls()).panels.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesControls()).panels.echarts_timeseries_smooth,
@@ -115,9 +120,11 @@ const paraExamples = () => import('../types/para/examples');
 const pieExamples = () => import('../types/pie/examples');
 const pivotTableExamples = () => import('../types/pivot-table/examples');
 const radarExamples = () => import('../types/radar/examples');
+const roseExamples = () => import('../types/rose/examples');
 const sunburstExamples = () => import('../types/sunburst/examples');
 const tableExamples = () => import('../types/table/examples');
 const timePivotExamples = () => import('../types/time-pivot/examples');
+const timeTableExamples = () => import('../types/time-table/examples');
 const timeseriesExamples = () => import('../types/timeseries/examples');
 const treemapExamples = () => import('../types/treemap/examples');
 const waterfallExamples = () => import('../types/waterfall/examples');
@@ -161,9 +168,12 @@ export const examples = {
   pie: async () => (await pieExamples()).examples.pie,
   pivot_table_v2: async () => (await pivotTableExamples()).examples.pivot_table_v2,
   radar: async () => (await radarExamples()).examples.radar,
+  rose: async () => (await roseExamples()).examples.rose,
   sunburst_v2: async () => (await sunburstExamples()).examples.sunburst_v2,
+  sunburst: async () => (await sunburstExamples()).examples.sunburst,
   table: async () => (await tableExamples()).examples.table,
   time_pivot: async () => (await timePivotExamples()).examples.time_pivot,
+  time_table: async () => (await timeTableExamples()).examples.time_table,
   echarts_timeseries: async () => (await timeseriesExamples()).examples.echarts_timeseries,
   echarts_timeseries_line: async () => (await timeseriesExamples()).examples.echarts_timeseries_line,
   echarts_timeseries_smooth: async () => (await timeseriesExamples()).examples.echarts_timeseries_smooth,

@@ -13,7 +13,7 @@ import { questions as handlebars } from '../types/handlebars/query';
 import { questions as heatmap } from '../types/heatmap/query';
 import { questions as hierarchy } from '../types/hierarchy/fields';
 import { questions as histogram } from '../types/histogram/query';
-import { questions as horizon } from '../types/horizon/query';
+import { questions as horizon } from '../types/horizon/fields';
 import { questions as legacyHeatmap } from '../types/legacy-heatmap/query';
 import { questions as legacyHistogram } from '../types/legacy-histogram/query';
 import { questions as links } from '../types/links/fields';
@@ -26,9 +26,11 @@ import { questions as para } from '../types/para/fields';
 import { questions as pie } from '../types/pie/fields';
 import { questions as pivotTable } from '../types/pivot-table/query';
 import { questions as radar } from '../types/radar/query';
+import { questions as rose } from '../types/rose/fields';
 import { questions as sunburst } from '../types/sunburst/fields';
 import { questions as table } from '../types/table/query';
 import { questions as timePivot } from '../types/time-pivot/fields';
+import { questions as timeTable } from '../types/time-table/fields';
 import { questions as timeseries } from '../types/timeseries/query';
 import { questions as treemap } from '../types/treemap/fields';
 import { questions as waterfall } from '../types/waterfall/query';
@@ -64,9 +66,11 @@ export const questions = {
   ...pie,
   ...pivotTable,
   ...radar,
+  ...rose,
   ...sunburst,
   ...table,
   ...timePivot,
+  ...timeTable,
   ...timeseries,
   ...treemap,
   ...waterfall,

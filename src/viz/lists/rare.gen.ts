@@ -20,8 +20,10 @@ const olderAxis = () => import('../types/older-axis');
 const pairedTtest = () => import('../types/paired-ttest');
 const para = () => import('../types/para');
 const radar = () => import('../types/radar');
+const rose = () => import('../types/rose');
 const sunburst = () => import('../types/sunburst');
 const timePivot = () => import('../types/time-pivot');
+const timeTable = () => import('../types/time-table');
 const waterfall = () => import('../types/waterfall');
 const wordCloud = () => import('../types/word-cloud');
 const worldMap = () => import('../types/world-map');
@@ -56,8 +58,11 @@ export const rare = {
   paired_ttest: async () => (await pairedTtest()).plugins.paired_ttest,
   para: async () => (await para()).plugins.para,
   radar: async () => (await radar()).plugins.radar,
+  rose: async () => (await rose()).plugins.rose,
   sunburst_v2: async () => (await sunburst()).plugins.sunburst_v2,
+  sunburst: async () => (await sunburst()).plugins.sunburst,
   time_pivot: async () => (await timePivot()).plugins.time_pivot,
+  time_table: async () => (await timeTable()).plugins.time_table,
   waterfall: async () => (await waterfall()).plugins.waterfall,
   word_cloud: async () => (await wordCloud()).plugins.word_cloud,
   world_map: async () => (await worldMap()).plugins.world_map,

@@ -13,6 +13,13 @@ export const strip = style({
   touchAction: 'none',
   '@media': { '(pointer: coarse)': { width: size[7.5] }, print: { display: 'none' } },
 });
+/** Where a name is cut, for its tooltip. */
+export const name = style({
+  position: 'absolute',
+  width: size[16],
+  height: size[4],
+  transform: 'translate(-50%, -80%)',
+});
 export const chosen = style({
   position: 'absolute',
   insetInline: space[1],

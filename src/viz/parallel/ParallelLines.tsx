@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
 import { parallelText } from '@/text/messages/charts/rare-types';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import type { DrawingComponentProps } from '../plugin';
 import { Legend } from '../react/Legend';
 import { LEGEND_LINE } from '../react/legend-placement';
 import { ResultTable } from '../react/ResultTable';
 import { VegaPicture } from '../vega/VegaPicture';
 import { AxisBrush } from './AxisBrush';
-import { axisX, frameOf, legendOf, plotPara } from './plot';
+import { axisX, frameOf, legendOf, namesIn, plotPara } from './plot';
 import { linesWithin, type Brush, type ParaTable } from './lines';
 import * as css from './ParallelLines.css';
 
@@ -70,6 +71,11 @@ export function ParallelLines(props: ParallelLinesProps) {
           onDrawn={nothing}
           onFailed={setError}
         />
+        {namesIn(table, frame, width).map(({ x, y, text, title }, index) =>
+          text === title ? null : (
+            <span key={index} className={css.name} style={{ left: x, top: y }} {...tooltip(title)} />
+          ),
+        )}
         {table.axes.map((axis, index) => (
           <AxisBrush
             key={axis.id}

@@ -19,9 +19,16 @@ import { linesWithin, lineWriter, type Brush, type ParaTable } from './lines';
 
 /** Above and below the axes, in pixels. */
 const [TOP, BOTTOM] = [24, 10];
+/** Height of a line of names. */
+const NAME_LINE = 14;
+const BETWEEN_NAMES = 8;
+/** Width of regular letters relative to bold ones. */
+const BOLD = 0.93;
 const TICK = 34;
 const LEAST_TICKED = 64;
 const WIDEST_TICK = 90;
+/** A lower picture has a single row of names. */
+const LEAST_FOR_TWO_ROWS = 100;
 
 export interface AxisFrame {
   readonly left: number;
@@ -30,7 +37,11 @@ export interface AxisFrame {
   readonly bottom: number;
   /** From one axis to the next. */
   readonly step: number;
+  /** Rows of names above the axes: two if their names do not fit beside each other. */
+  readonly nameRows: 1 | 2;
 }
+
+const nameWidth = (name: string) => widthOf(name, { weight: 600 });
 
 /** Where the axes are; beside the outer ones there is room for half a name, and for the values of the first. */
 export function frameOf({ axes }: ParaTable, width: number, height: number): AxisFrame {
@@ -39,13 +50,44 @@ export function frameOf({ axes }: ParaTable, width: number, height: number): Axi
   const left = Math.min(between / 2, Math.max(28, Math.min(WIDEST_TICK, first) + 10));
   const right = width - Math.min(between / 2, 36);
   const step = axes.length > 1 ? (right - left) / (axes.length - 1) : 0;
+  const isTight = axes.length > 2 && axes.some(({ title }) => nameWidth(title) > step - BETWEEN_NAMES);
+  const nameRows = isTight && height >= LEAST_FOR_TWO_ROWS ? 2 : 1;
+  const top = TOP + (nameRows - 1) * NAME_LINE;
   return {
     left: axes.length > 1 ? left : width / 2,
     right,
-    top: TOP,
-    bottom: Math.max(TOP + 10, height - BOTTOM),
+    top,
+    bottom: Math.max(top + 10, height - BOTTOM),
     step,
+    nameRows,
   };
+}
+
+/** The name above an axis. */
+export interface AxisName {
+  readonly x: number;
+  readonly y: number;
+  /** Cut to the room between the neighbours of its row. */
+  readonly text: string;
+  /** In full. */
+  readonly title: string;
+}
+
+/** The names of all axes, which do not overlap: in two rows, every other one is in the upper row. */
+export function namesIn({ axes }: ParaTable, frame: AxisFrame, width: number): readonly AxisName[] {
+  const { left, right, step, nameRows, top } = frame;
+  const apart = step * nameRows;
+  const room = axes.length === 1 ? width : apart - BETWEEN_NAMES;
+  return axes.map(({ title }, index): AxisName => {
+    const at = axisX(frame, index);
+    const beside = index === 0 ? left : index === axes.length - 1 ? width - right : Infinity;
+    // A name at an edge moves inwards, towards its neighbour.
+    const own = axes.length === 1 ? room : Math.min(room, beside + apart / 2 - BETWEEN_NAMES / 2);
+    const text = nameWidth(title) <= own ? title : cutTo(title, own * BOLD);
+    const half = nameWidth(text) / 2;
+    const row = nameRows === 2 && index % 2 === 0 ? 1 : 0;
+    return { x: Math.max(half, Math.min(width - half, at)), y: top - 10 - row * NAME_LINE, text, title };
+  });
 }
 
 export const axisX = ({ left, step }: AxisFrame, index: number): number => left + index * step;
@@ -152,13 +194,11 @@ export function plotPara(input: ParaInput): Plot {
       text: cutTo(words, index === 0 ? frame.left - 6 : Math.min(WIDEST_TICK, frame.step * 0.6)),
     })),
   );
-  const room = count === 1 ? width : frame.step - 8;
-  const nameRows = table.axes.map((axis, index) => {
-    const at = axisX(frame, index);
-    const words = cutTo(axis.title, Math.max(24, room));
-    const half = widthOf(words, { weight: 600 }) / 2;
-    return { x: Math.max(half, Math.min(width - half, at)), y: frame.top - 10, text: words };
-  });
+  const names = namesIn(table, frame, width).map(({ x: at, y: line, text: words }) => ({
+    x: at,
+    y: line,
+    text: words,
+  }));
   const shownCount = within.filter(Boolean).length;
   const lineOf = (row: number) => Math.floor(row / count);
   return {
@@ -166,7 +206,7 @@ export function plotPara(input: ParaInput): Plot {
       ...layeredSpec({ colours, params: [{ name: 'lineOpacity', value: 1 }], layer: layers(colours) }),
       autosize: 'none',
     },
-    data: { faded, rows, axes, ticks: tickRows, names: nameRows },
+    data: { faded, rows, axes, ticks: tickRows, names },
     signals: { lineOpacity: Math.max(0.25, Math.min(0.9, 30 / Math.max(1, shownCount))) },
     padding: NO_PADDING,
     legend: { kind: 'none' },

@@ -6,7 +6,6 @@ const deck = () => import('./deck');
 const grid: Load = async () => (await deck()).grid;
 
 const panels = {
-  time_table: async () => (await import('./time-table')).timeTable,
   deck_grid: grid,
   deck_hex: grid,
   deck_contour: async () => (await deck()).heat,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { parseJson } from '@/lib/json';
@@ -84,15 +84,13 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
   });
 
   test('queries again with the current controls on request', async () => {
-    const form = { ...legacyForm, viz_type: 'time_table', metrics: ['count'] };
+    const form = { ...legacyForm, viz_type: 'deck_multi', deck_slices: [1] };
     const calls = await open(form, [{ body }]);
     await screen.findAllByText(/These are its rows/);
-    const [url] = await screen.findAllByRole('group', { name: /^URL/ });
-    const field = within(url!).getByRole('textbox');
-    await act(async () => void fireEvent.change(field, { target: { value: '/there' } }));
-    await act(async () => void fireEvent.blur(field));
+    const [zoom] = await screen.findAllByRole('checkbox', { name: /Auto Zoom/ });
+    await act(async () => void fireEvent.click(zoom!));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Update chart' })));
-    await waitFor(() => expect(toExploreJson(calls).at(-1)?.form).toMatchObject({ ...form, url: '/there' }));
+    await waitFor(() => expect(toExploreJson(calls).at(-1)?.form).toMatchObject({ ...form, autozoom: false }));
   });
 });
 

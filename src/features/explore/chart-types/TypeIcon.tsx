@@ -23,6 +23,7 @@ import {
   TrendingUp,
   type LucideIcon,
 } from 'lucide-react';
+import { lazy } from '@/ui/lazy/lazy';
 
 /** Keyed by `viz_type`. */
 const icons: Readonly<Record<string, LucideIcon>> = {
@@ -61,8 +62,19 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   world_map: Earth,
 };
 
+export const iconTypes: readonly string[] = Object.keys(icons);
+
+const RareTypeIcon = lazy(() => import('./RareTypeIcon'));
+
+interface TypeIconProps {
+  readonly vizType: string;
+  readonly size: number;
+}
+
 /** The icon of a chart type; the name is always shown beside it or labels its parent. */
-export function TypeIcon({ vizType, size }: { readonly vizType: string; readonly size: number }) {
-  const Icon = (Object.hasOwn(icons, vizType) ? icons[vizType] : undefined) ?? ChartNoAxesCombined;
-  return <Icon size={size} aria-hidden="true" />;
+export function TypeIcon({ vizType, size }: TypeIconProps) {
+  const Icon = Object.hasOwn(icons, vizType) ? icons[vizType] : undefined;
+  if (Icon) return <Icon size={size} aria-hidden="true" />;
+  const meanwhile = <ChartNoAxesCombined size={size} aria-hidden="true" />;
+  return <RareTypeIcon vizType={vizType} size={size} meanwhile={meanwhile} />;
 }

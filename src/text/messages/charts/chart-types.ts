@@ -105,11 +105,20 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Radar Chart',
       description: 'Several metrics of each group, as a polygon over one axis per metric.',
     },
+    rose: {
+      name: 'Nightingale Rose Chart',
+      description: 'Series over time, as petals around a center.',
+    },
+    sunburst: { name: 'Sunburst Chart (legacy)', description: 'Parts of a whole over several levels, as rings.' },
     sunburst_v2: { name: 'Sunburst Chart', description: 'Parts of a whole over several levels, as rings.' },
     table: { name: 'Table', description: 'Rows and columns, with bars and colors behind the numbers.' },
     time_pivot: {
       name: 'Time-series Period Pivot',
       description: 'Weeks, years or other periods as lines over the newest one.',
+    },
+    time_table: {
+      name: 'Time-series Table',
+      description: 'Series as rows, with changes, shares, averages and small lines.',
     },
     tree_chart: {
       name: 'Tree Chart',
@@ -139,7 +148,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     deck_path: 'deck.gl Path',
     deck_polygon: 'deck.gl Polygon',
     deck_screengrid: 'deck.gl Screen Grid',
-    time_table: 'Time-series Table',
   },
   filters: {
     filter_select: 'A choice of the values of a column.',

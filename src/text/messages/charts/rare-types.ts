@@ -26,6 +26,9 @@ export const rareTypesText = defineMessages('charts.rareTypesText', {
   unknownFrequency: (name: string) => `Unknown frequency: ${name}`,
   current: 'current',
   olderPeriods: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} periods`,
+  newestTimes: (count: number, all: number) => `The newest ${countText(count)} of ${countText(all)} times`,
+  longestPetal: (time: string) => `Largest: ${time}.`,
+  belowZero: (count: number) => `${plural(count, 'value below zero is', 'values below zero are')} not drawn`,
   periods: (metric: string, since: string, range: string, others: number) =>
     `${metric} since ${since}: ${range}. ${plural(others, 'earlier period', 'earlier periods')}.`,
 });
@@ -44,4 +47,14 @@ export const testText = defineMessages('charts.testText', {
   groupsLeft: (count: number) => `${plural(count, 'more group is', 'more groups are')} not shown`,
   summary: (metric: string, count: number, all: number, control: string) =>
     `${metric}: ${countText(count)} of ${plural(all, 'group differs', 'groups differ')} significantly from ${control}.`,
+});
+
+/** Tables of time series. */
+export const timeTableText = defineMessages('charts.timeTableText', {
+  group: 'Group',
+  metric: 'Metric',
+  tooFew: (periods: number) => `Only ${plural(periods, 'period', 'periods')}`,
+  spark: (row: string, column: string) => (column === '' ? row : `${column}: ${row}`),
+  summary: (from: string, until: string, newest: readonly string[], others: number) =>
+    `${from} – ${until}. Newest: ${newest.join(', ')}${others > 0 ? ` +${others}` : ''}.`,
 });

@@ -48,6 +48,20 @@ export const compareWords = defineMessages('panels.compareWords', {
   },
 } satisfies Readonly<Record<string, ControlWords>>);
 
+export const roseWords = defineMessages('panels.roseWords', {
+  granularity_sqla: { label: 'Time column' },
+  contribution: { label: 'Contribution', description: 'Shares of all series at each time instead of values.' },
+  comparison_type: {
+    label: 'Calculation type',
+    choices: { values: 'Actual values', absolute: 'Difference', percentage: 'Percentage change', ratio: 'Ratio' },
+  },
+  date_time_format: { label: 'Date Time Format' },
+  rose_area_proportion: {
+    label: 'Use Area Proportions',
+    description: 'Areas are in proportion to values instead of radii.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
 export const timePivotWords = defineMessages('panels.timePivotWords', {
   granularity_sqla: { label: 'Time column' },
   freq: {
@@ -84,6 +98,16 @@ export const pairedTTestWords = defineMessages('panels.pairedTTestWords', {
   },
   pvalue_precision: { label: 'p-value precision', description: 'Decimals of p-values.' },
   liftvalue_precision: { label: 'Lift percent precision', description: 'Decimals of lifts.' },
+} satisfies Readonly<Record<string, ControlWords>>);
+
+export const timeTableWords = defineMessages('panels.timeTableWords', {
+  granularity_sqla: { label: 'Time column' },
+  groupby: { label: 'Group by', description: 'One row for each group; only one metric is shown then.' },
+  column_collection: { label: 'Time series columns', description: 'The columns of each row.' },
+  url: {
+    label: 'URL',
+    description: 'Where a row leads to: {{ metric }} in it becomes the name of the row.',
+  },
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const wordCloudWords = defineMessages('panels.wordCloudWords', {

@@ -1,7 +1,7 @@
 import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
-export const sunburstWords = defineMessages('panels.sunburstWords', {
+const words = {
   columns: { label: 'Hierarchy', description: 'The levels from the inside outwards.' },
   metric: { label: 'Primary Metric', description: 'The metric for the angles of the arcs.' },
   secondary_metric: {
@@ -14,4 +14,10 @@ export const sunburstWords = defineMessages('panels.sunburstWords', {
     label: 'Label Type',
     choices: { key: 'Category Name', value: 'Value', key_value: 'Category and Value' },
   },
+} as const satisfies Readonly<Record<string, ControlWords>>;
+
+export const sunburstWords = defineMessages('panels.sunburstWords', words);
+export const legacySunburstWords = defineMessages('panels.legacySunburstWords', {
+  ...words,
+  groupby: words.columns,
 } satisfies Readonly<Record<string, ControlWords>>);

@@ -1,15 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 import type { ControlWords } from './shared';
 
-export const timeTableWords = defineMessages('panels.timeTableWords', {
-  groupby: { label: 'Group by', description: 'One row for each group; only one metric is shown then.' },
-  column_collection: { label: 'Time series columns', description: 'The columns of each row.' },
-  url: {
-    label: 'URL',
-    description: 'The link of a row; {{ metric }} in it becomes the name of the row.',
-  },
-} satisfies Readonly<Record<string, ControlWords>>);
-
 export const deckWords = defineMessages('panels.deckWords', {
   spatial: { label: 'Longitude & Latitude', description: 'The columns with the positions of points.' },
   start_spatial: { label: 'Start Longitude & Latitude', description: 'Where an arc begins.' },

@@ -1,7 +1,7 @@
 import type { ChartPlugin } from '../../plugin';
 import { summariseSeries } from '../timeseries/series';
 import { plotHorizon } from './plot';
-import { asLines, questions } from './query';
+import { asLines, questions } from './fields';
 
 const horizon: ChartPlugin = {
   ...questions.horizon,

@@ -6,7 +6,7 @@ import { createColourAssignment } from '../../colours/assignment';
 import { light } from '../../colours/tokens';
 import { untouched } from '../../plugin';
 import { plotHorizon } from './plot';
-import { questions } from './query';
+import { questions } from './fields';
 
 const month = (index: number) => Date.UTC(2024, index);
 

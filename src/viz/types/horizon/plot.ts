@@ -18,8 +18,7 @@ import {
 import { readSeries, type Series, type SeriesTable } from '../timeseries/series';
 import { timeTicks } from '../timeseries/time-ticks';
 import { BANDS, bandsOf, type BandPoint } from './bands';
-import { settingsOf } from './fields';
-import { asLines } from './query';
+import { asLines, settingsOf } from './fields';
 
 const AXIS = 20;
 const GAP = 1;

@@ -59,7 +59,8 @@ export const panels = {
       controls: [
         'layout',
         'edgeSymbol',
-        'selectedMode',
+        // One node can be selected at a time; a stored `multiple` is kept.
+        { name: 'selectedMode', choices: [false, 'single'] },
         { name: 'showSymbolThreshold', min: 0 },
         { name: 'baseNodeSize', min: 1 },
         { name: 'baseEdgeWidth', min: 1 },

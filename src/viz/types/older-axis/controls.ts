@@ -1,5 +1,6 @@
 import { olderAxisWords } from '@/text/messages/panels/timeseries';
 import { definePanel } from '../../controls/panel';
+import { shiftControls } from '../../controls/over-time';
 import * as shared from '../../controls/shared';
 import { areaFields, barFields, distBarFields, lineFields } from './fields';
 
@@ -16,7 +17,7 @@ const analytics = {
   title: 'advancedAnalytics',
   tab: 'data',
   folded: true,
-  controls: [{ name: 'time_compare', ...shared.shifts }, 'comparison_type'],
+  controls: shiftControls,
 } as const;
 const interpolation = {
   name: 'line_interpolation',

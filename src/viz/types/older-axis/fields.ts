@@ -1,8 +1,9 @@
 import { bounds, columns, flag, oneOf, reader, text } from '../../controls/field';
+import { shiftSettings } from '../../controls/over-time';
 import { axisFormat, axisQuerySettings, colourScheme, legendSettings, timeGrain } from '../../controls/shared-fields';
 import { storedByTypes } from '../../controls/stored-by-types';
 
-const { metrics, adhoc_filters, groupby, row_limit, limit, timeseries_limit_metric, time_compare } = axisQuerySettings;
+const { metrics, adhoc_filters, groupby, row_limit, limit, timeseries_limit_metric } = axisQuerySettings;
 
 const shared = {
   ...colourScheme,
@@ -24,9 +25,7 @@ const overTime = {
   ...timeGrain,
   limit,
   timeseries_limit_metric,
-  time_compare,
-  /** EXP-165: the successors call an absolute difference a difference. */
-  comparison_type: oneOf(['values', 'absolute', 'percentage', 'ratio'], 'values'),
+  ...shiftSettings,
 } as const;
 const lines = {
   line_interpolation: oneOf(['linear', 'basis', 'cardinal', 'monotone', 'step-before', 'step-after'], null),

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { controlsOf } from '../../controls/panel';
+import { panels } from './controls';
+import { questions } from './query';
 import { fromArea, fromBar, fromDistBar, fromLine } from './translate';
 
 const time = { granularity_sqla: 'd', time_range: 'No filter', metrics: ['m'] };
@@ -26,10 +29,10 @@ describe('form data of older charts over an axis', () => {
       { x_axis_title: 'Day', logAxis: true },
     ],
     [
-      'EXP-165 bar: an absolute difference to another time is a difference',
+      'EXP-165 bar: an absolute difference to a time that is stored without `ago` is a difference',
       fromBar,
-      { time_compare: ['1 week ago'], comparison_type: 'absolute' },
-      { time_compare: ['1 week ago'], comparison_type: 'difference' },
+      { time_compare: ['1 week', '1 year ago'], comparison_type: 'absolute' },
+      { time_compare: ['1 week ago', '1 year ago'], comparison_type: 'difference' },
     ],
     ['bar: bounds', fromBar, { y_axis_bounds: [null, 5] }, { y_axis_bounds: [null, 5], truncateYAxis: true }],
     ['area: stacked unless it says otherwise', fromArea, time, { ...time, seriesType: 'line', stack: 'Stack' }],
@@ -75,4 +78,11 @@ describe('form data of older charts over an axis', () => {
       },
     ],
   ])('%s', (_, translate, form, expected) => expect(translate(form)).toEqual(expected));
+});
+
+test.each(['line', 'bar', 'area'] as const)('EXP-165 %s stores the time shifts it offers without `ago`', type => {
+  const control = controlsOf(panels[type]).find(({ name }) => name === 'time_compare');
+  expect(control?.choices).toMatchObject({ from: 'catalogue', values: expect.arrayContaining(['1 week', '1 year']) });
+  const form = { ...time, time_compare: ['1 week'], comparison_type: 'values' };
+  expect(questions[type].queries(form)).toMatchObject([{ time_offsets: ['1 week ago'] }]);
 });

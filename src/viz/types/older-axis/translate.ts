@@ -2,6 +2,10 @@ import type { FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { settingsOf } from './fields';
 
+/** A time shift as newer types store it. */
+const ago = (shift: unknown) =>
+  typeof shift === 'string' && !/\b(?:ago|later)\s*$/i.test(shift) ? `${shift} ago` : shift;
+
 /** Renames the formats, titles and scales of all older types to those of their successors. */
 export function fromOlderAxis(form: FormData): FormData {
   const {
@@ -20,6 +24,7 @@ export function fromOlderAxis(form: FormData): FormData {
     ...(settings.x_axis_format === null ? {} : { x_axis_time_format: format }),
     ...(log === true ? { logAxis: true } : {}),
     ...(values === true ? { show_value: true } : {}),
+    ...(settings.time_compare.length > 0 ? { time_compare: settings.time_compare.map(ago) } : {}),
     ...(settings.comparison_type === 'absolute' ? { comparison_type: 'difference' } : {}),
     ...(settings.y_axis_bounds.some(bound => bound !== null) ? { truncateYAxis: true } : {}),
   };

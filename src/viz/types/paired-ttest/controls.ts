@@ -1,5 +1,6 @@
 import { pairedTTestWords } from '@/text/messages/panels/rare-types';
 import { definePanel } from '../../controls/panel';
+import { timeControls } from '../../controls/over-time';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
 
@@ -11,8 +12,7 @@ export const panels = {
       title: 'query',
       tab: 'data',
       controls: [
-        { name: 'granularity_sqla', required: true, accepts: { temporal: true } },
-        { name: 'time_grain_sqla', ...shared.grains },
+        ...timeControls,
         shared.metrics,
         'adhoc_filters',
         { ...shared.groupby, required: true },

@@ -1,16 +1,15 @@
 import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
-import { columns, metrics, number, reader, text } from '../../controls/field';
-import { querySettings, rankingSettings, timeGrain } from '../../controls/shared-fields';
+import { columns, metrics, number, reader } from '../../controls/field';
+import { timeSettings } from '../../controls/over-time';
+import { querySettings, rankingSettings } from '../../controls/shared-fields';
 import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   ...querySettings,
   ...rankingSettings,
-  ...timeGrain,
-  /** Stored by name only. */
-  granularity_sqla: text(null, 'column'),
+  ...timeSettings,
   metrics: metrics(),
   groupby: columns(),
   significance_level: number(0.05),

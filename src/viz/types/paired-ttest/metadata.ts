@@ -5,6 +5,5 @@ export const types = {
     tier: 'rare',
     category: 'correlation',
     tags: ['legacy', 'statistical', 'tabular'],
-    behaviours: ['DRILL_TO_DETAIL'],
   },
 } as const satisfies Readonly<Record<string, ChartMetadata>>;

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
+import { metadataOf } from '../../catalogue';
 import { createColourAssignment } from '../../colours/assignment';
 import { light } from '../../colours/tokens';
 import { withDefaults } from '../../controls/field';
@@ -99,6 +100,9 @@ test('each group is tested against the first, or against one that the reader cho
   expect(row('a')).toEqual(['0.016', '−44.4', 'Yes']);
   expect(plugins.paired_ttest.summary(input)).toBe('m: 1 of 1 group differs significantly from a.');
 });
+
+test('rows behind a group are not offered, since its cells have no meaning', () =>
+  expect(metadataOf('paired_ttest')?.behaviours ?? []).toEqual([]));
 
 test('a stricter level is significant for fewer groups', () => {
   const row = show({ ...input, formData: { ...input.formData, significance_level: 0.01 } });

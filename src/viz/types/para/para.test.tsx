@@ -2,34 +2,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
-import type { FormData } from '@/model/chart';
-import { genericTypes } from '@/model/dataset';
 import { light } from '../../colours/tokens';
+import {
+  parallelSize as size,
+  parallelTable as tableOf,
+  threeLines as cells,
+} from '../../../../tests/support/parallel-table';
 import { AxisBrush } from '../../parallel/AxisBrush';
 import type { Brush } from '../../parallel/lines';
-import { plotPara } from '../../parallel/plot';
+import { frameOf, namesIn, plotPara } from '../../parallel/plot';
+import { widthOf } from '../../text-width';
 import { plugins } from './index';
-import { readPara } from './read';
 
 afterEach(cleanup);
-
-type Cells = readonly (number | string | null)[];
-
-function tableOf(columns: Readonly<Record<string, Cells>>, form: FormData) {
-  const [first = []] = Object.values(columns);
-  const result = {
-    rowCount: first.length,
-    columns: Object.entries(columns).map(([name, values]) => ({
-      name,
-      parts: [name],
-      type: name === 's' ? genericTypes.text : genericTypes.numeric,
-      values,
-    })),
-  };
-  return readPara({ formData: { series: 's', metrics: ['a', 'b'], ...form }, results: [result], dataset: null });
-}
-const cells = { s: ['x', 'y', 'z'], a: [0, 5, 10], b: [1, null, 1] };
-const size = { width: 480, height: 240 };
 
 describe('the axes and lines of parallel coordinates', () => {
   test('each metric has its own scale, and a missing value no place', () => {
@@ -55,6 +40,38 @@ describe('the axes and lines of parallel coordinates', () => {
     const plot = plotPara({ table, brushes: new Map(), colours: light, dataset: null, ...size });
     expect(table.lines).toHaveLength(2000);
     expect(plot.notes).toEqual(['Only the first 2,000 lines are drawn; 500 rows are left out']);
+  });
+
+  test.each([
+    ['on a phone', 358, 6, 'Body mass in grams'],
+    ['with many axes', 358, 20, 'Mass'],
+    ['with short names', 480, 3, 'Mass'],
+    ['on a wide screen', 1200, 5, 'The length of the flipper in millimeters, as measured'],
+  ])('names of axes do not overlap %s', (_, width, count, name) => {
+    const ids = Array.from({ length: count }, (__, index) => `${name} ${index}`);
+    const values = Object.fromEntries(ids.map(id => [id, [1, 2, 3]]));
+    const table = must(tableOf({ s: ['x', 'y', 'z'], ...values }, { metrics: ids }), 'table');
+    const frame = frameOf(table, width, 240);
+    const boxes = namesIn(table, frame, width).map(({ x, y, text }) => {
+      const half = widthOf(text) / 2;
+      return { y, left: x - half, right: x + half };
+    });
+    for (const box of boxes) {
+      expect([box.left >= 0, box.right <= width]).toEqual([true, true]);
+      expect(box.y).toBeLessThan(frame.top);
+      for (const other of boxes)
+        if (other.y === box.y && other.left > box.left) expect(other.left).toBeGreaterThan(box.right);
+    }
+  });
+
+  test('names that do not fit beside each other are in two rows, and are cut as little as possible', () => {
+    const ids = ['Bill length', 'Bill depth', 'Flipper', 'Body mass', 'Age', 'Sex'];
+    const values = Object.fromEntries(ids.map(id => [id, [1, 2, 3]]));
+    const table = must(tableOf({ s: ['x', 'y', 'z'], ...values }, { metrics: ids }), 'table');
+    const names = namesIn(table, frameOf(table, 358, 240), 358);
+    expect(new Set(names.map(({ y }) => y)).size).toBe(2);
+    expect(names.map(({ text }) => text)).toEqual(ids);
+    expect(new Set(namesIn(table, frameOf(table, 900, 240), 900).map(({ y }) => y)).size).toBe(1);
   });
 
   test('without a metric in the answer there is no chart', () => expect(tableOf({ s: ['x'] }, {})).toBeNull());

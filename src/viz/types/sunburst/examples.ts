@@ -13,4 +13,12 @@ const sunburstExamples: readonly ChartExample[] = [
   },
 ];
 
-export const examples = { sunburst_v2: sunburstExamples };
+const legacyExamples: readonly ChartExample[] = [
+  {
+    caption: 'Films by genre and rating',
+    dataset: 'movies',
+    formData: { groupby: ['genre_group', 'audience'], metric: 'film_count' },
+  },
+];
+
+export const examples = { sunburst_v2: sunburstExamples, sunburst: legacyExamples };

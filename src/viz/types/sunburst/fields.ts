@@ -19,8 +19,13 @@ export const fields = {
   date_format: timeFormat(),
 } as const;
 
+/** The legacy type may store its levels as groups. */
+export const legacyFields = { ...fields, groupby: columns() } as const;
+
 export const settingsOf = reader(fields);
 
 const sunburst: ChartQueries = { fields, queries: groupedQueries(settingsOf) };
 
-export const questions = { sunburst_v2: sunburst };
+const legacySunburst: ChartQueries = { ...sunburst, fields: legacyFields };
+
+export const questions = { sunburst_v2: sunburst, sunburst: legacySunburst };

@@ -14,10 +14,12 @@ function summarise(input: ChartInput): string {
     .join(', ');
 }
 
-const sunburst: ChartPlugin = {
-  ...questions.sunburst_v2,
+const sunburst = {
   drawing: { kind: 'plot', plot: plotSunburst },
   summary: summarise,
-};
+} as const;
 
-export const plugins = { sunburst_v2: sunburst };
+export const plugins: Readonly<Record<keyof typeof questions, ChartPlugin>> = {
+  sunburst_v2: { ...questions.sunburst_v2, ...sunburst },
+  sunburst: { ...questions.sunburst, ...sunburst },
+};

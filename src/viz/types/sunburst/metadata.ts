@@ -7,4 +7,11 @@ export const types = {
     tags: ['multi-levels', 'proportional', 'echarts'],
     behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
   },
+  sunburst: {
+    tier: 'rare',
+    category: 'part',
+    tags: ['multi-levels', 'proportional', 'legacy'],
+    behaviours: ['INTERACTIVE_CHART', 'DRILL_TO_DETAIL', 'DRILL_BY'],
+    label: 'DEPRECATED',
+  },
 } as const satisfies Readonly<Record<string, ChartMetadata>>;

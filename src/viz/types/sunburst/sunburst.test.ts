@@ -141,3 +141,11 @@ test('the total is in the centre on request', () => {
 
 test('a sunburst is described by the shares of its first level', () =>
   expect(plugins.sunburst_v2.summary(inputOf(rows))).toBe('Crookston: 60.00%, Morris: 40.00%'));
+
+test('the legacy type reads levels that are stored as groups, and draws the same rings', () => {
+  const form = { columns: [], groupby: ['site', 'variety'], metric: 'yield' };
+  const { queries, drawing } = plugins.sunburst;
+  expect(queries(form)).toMatchObject([{ columns: ['site', 'variety'], metrics: ['yield'] }]);
+  if (drawing.kind !== 'plot') throw new Error('not a plot');
+  expect(arcsOf(rows, form)).toEqual(arcsOf(rows));
+});

@@ -1,5 +1,6 @@
 import { timePivotWords } from '@/text/messages/panels/rare-types';
 import { definePanel } from '../../controls/panel';
+import { timeControls } from '../../controls/over-time';
 import * as shared from '../../controls/shared';
 import { fields } from './fields';
 
@@ -9,8 +10,7 @@ export const panels = {
       title: 'query',
       tab: 'data',
       controls: [
-        { name: 'granularity_sqla', required: true, accepts: { temporal: true } },
-        { name: 'time_grain_sqla', ...shared.grains },
+        ...timeControls,
         shared.metric,
         'adhoc_filters',
         { name: 'freq', choices: ['AS', '52W-MON', 'W-SUN', 'W-MON', 'D', '4W-MON'], freeForm: true, asks: 'picture' },

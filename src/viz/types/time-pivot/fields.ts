@@ -1,15 +1,14 @@
 import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
 import { bounds, colour, flag, metric, numberFormat, oneOf, reader, startColour, text } from '../../controls/field';
-import { querySettings, timeGrain } from '../../controls/shared-fields';
+import { timeSettings } from '../../controls/over-time';
+import { querySettings } from '../../controls/shared-fields';
 import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 
 export const fields = {
   adhoc_filters: querySettings.adhoc_filters,
-  ...timeGrain,
-  /** Stored by name only. */
-  granularity_sqla: text(null, 'column'),
+  ...timeSettings,
   metric: metric(),
   freq: text('W-MON', 'choice'),
   show_legend: flag(true),

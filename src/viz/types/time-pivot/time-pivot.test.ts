@@ -3,6 +3,7 @@ import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
 import { genericTypes } from '@/model/dataset';
 import { createColourAssignment } from '../../colours/assignment';
+import { metadataOf } from '../../catalogue';
 import { light } from '../../colours/tokens';
 import { withDefaults } from '../../controls/field';
 import { untouched } from '../../plugin';
@@ -44,6 +45,11 @@ const plotOf = (form: FormData, values: readonly (number | null)[]) =>
     colourOf: createColourAssignment().colourOf,
     reader: untouched,
   });
+
+test('rows behind a mark are not offered, since a mark has no meaning', () => {
+  expect(plotOf({}, [1, 2])?.meaning).toBeUndefined();
+  expect(metadataOf('time_pivot')?.behaviours ?? []).toEqual([]);
+});
 
 describe('period pivots', () => {
   const threeWeeks = Array.from({ length: 17 }, (_, index) => index);

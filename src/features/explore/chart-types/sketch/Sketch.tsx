@@ -3,9 +3,9 @@ import { calendar, coordinates, horizons, pairs, percentChange, periods } from '
 import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
 import { clusteredPlaces, scatteredPlaces, world } from './maps';
-import { bigNumber, filterBox, markup, pivot, table, template, trend } from './numbers';
+import { bigNumber, filterBox, markup, pivot, table, template, timeTable, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
-import { radar, rings, waterfall, words } from './shapes';
+import { radar, rings, rose, waterfall, words } from './shapes';
 import { generic, lines, mixed, points, smoothLines, stackedAreas, stackedBars, steps } from './series';
 import { boxPlot, bubbles, heatmap, histogram } from './spread';
 
@@ -46,9 +46,11 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   pivot_table_v2: pivot,
   sankey,
   radar,
+  rose,
   sunburst_v2: rings,
   table,
   time_pivot: periods,
+  time_table: timeTable,
   tree_chart: tree,
   treemap_v2: treemap,
   waterfall,

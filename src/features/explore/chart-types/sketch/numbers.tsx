@@ -105,3 +105,26 @@ export const filterBox = () => (
     ))}
   </>
 );
+
+/** A word, a small line and a number in each row. */
+export const timeTable = () =>
+  rows.map(row => {
+    const course = line<number>()
+      .x((_, index) => 52 + index * 3.2)
+      .y(value => 16 + row * 19 - value / 5);
+    const heights = [courses.high, courses.low, courses.middle, courses.high][row] ?? courses.low;
+    return (
+      <g key={row}>
+        {word(2, 9.5 + row * 19, 40 - ((row * 13) % 24))}
+        <path
+          d={course(row === 3 ? [...heights].reverse().slice(8) : heights.slice(0, 17)) ?? ''}
+          fill="none"
+          stroke={colour.accent}
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+        />
+        {word(126, 9.5 + row * 19, 18)}
+        {row > 0 && <path d={`M0 ${row * 19}H${WIDTH}`} stroke={colour.line} />}
+      </g>
+    );
+  });

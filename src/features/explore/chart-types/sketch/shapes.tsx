@@ -100,3 +100,36 @@ export const rings = (): ReactNode => (
     ))}
   </g>
 );
+
+/** Radii of the two series of each petal. */
+const petals = [
+  [10, 16],
+  [13, 22],
+  [17, 30],
+  [20, 36],
+  [18, 33],
+  [13, 26],
+  [9, 19],
+  [8, 14],
+] as const;
+
+export const rose = (): ReactNode => (
+  <g transform={`translate(${WIDTH / 2} ${HEIGHT / 2})`} stroke={colour.surface}>
+    {petals.flatMap(([inner, outer], index) =>
+      [inner, outer].map((outerRadius, series) => (
+        <path
+          key={`${index} ${series}`}
+          d={
+            arc()({
+              innerRadius: series === 0 ? 0 : inner,
+              outerRadius,
+              startAngle: (index / petals.length) * 2 * Math.PI,
+              endAngle: ((index + 1) / petals.length) * 2 * Math.PI,
+            }) ?? ''
+          }
+          fill={categorical[series]}
+        />
+      )),
+    )}
+  </g>
+);

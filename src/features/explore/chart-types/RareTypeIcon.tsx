@@ -1,0 +1,55 @@
+import {
+  Aperture,
+  CalendarDays,
+  ChartColumnDecreasing,
+  ChartNoAxesCombined,
+  Columns3,
+  FlaskConical,
+  Flower,
+  History,
+  ListTree,
+  Percent,
+  Radar,
+  Route,
+  Sheet,
+  SlidersVertical,
+  SunDim,
+  Target,
+  Waves,
+  Waypoints,
+  WholeWord,
+  Workflow,
+  type LucideIcon,
+} from 'lucide-react';
+
+/** Keyed by `viz_type`. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  bullet: Target,
+  cal_heatmap: CalendarDays,
+  chord: Aperture,
+  compare: Percent,
+  event_flow: Workflow,
+  graph_chart: Waypoints,
+  horizon: Waves,
+  paired_ttest: FlaskConical,
+  para: SlidersVertical,
+  partition: Columns3,
+  radar: Radar,
+  rose: Flower,
+  sankey: Route,
+  sunburst: SunDim,
+  sunburst_v2: SunDim,
+  time_pivot: History,
+  time_table: Sheet,
+  tree_chart: ListTree,
+  waterfall: ChartColumnDecreasing,
+  word_cloud: WholeWord,
+};
+
+export const rareIconTypes: readonly string[] = Object.keys(icons);
+
+/** The icons of chart types that few charts have; a type from a plugin has a general one. */
+export default function RareTypeIcon({ vizType, size }: { readonly vizType: string; readonly size: number }) {
+  const Icon = (Object.hasOwn(icons, vizType) ? icons[vizType] : undefined) ?? ChartNoAxesCombined;
+  return <Icon size={size} aria-hidden="true" />;
+}
