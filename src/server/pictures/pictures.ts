@@ -19,6 +19,10 @@ export interface WantedPicture {
   readonly isOnePage: boolean;
   /** Matches an element of the page once everything is drawn. */
   readonly ready: string;
+  /** Only what the window shows at first, for PNG, instead of growing. */
+  readonly isWindow?: boolean;
+  /** Pixels of a PNG for each CSS pixel; 2 if absent. */
+  readonly scale?: number;
   /** The part to take, for PNG; everything else of the page is left out. */
   readonly part: string;
   /** An IANA time zone. */
@@ -55,7 +59,7 @@ export interface PictureParts {
 const MOST_WAITING = 10;
 /** From the start of the browser to the picture, in milliseconds. */
 const LONGEST = 120_000;
-/** The highest page that is taken whole, in CSS pixels,. */
+/** The highest page that is taken whole, in CSS pixels. */
 const HIGHEST = 6_000;
 
 interface PictureServices {
@@ -145,7 +149,7 @@ async function pictureFrom(
   const { form, path, width, height, ready, part, timezone } = of;
   const page = await browser.page({
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: of.scale ?? 2,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     timezoneId: timezone,
@@ -160,6 +164,7 @@ async function pictureFrom(
     // One pixel more than the content: rounding would begin a second page.
     return page.pdf({ width: `${width}px`, height: `${height + 1}px`, printBackground: true, tagged: true });
   }
+  if (of.isWindow) return page.screenshot({ type: 'png', animations: 'disabled' });
   await showWhole(page, of);
   await page.waitForSelector(ready, { state: 'attached' });
   return page.locator(part).first().screenshot({ type: 'png', animations: 'disabled' });
