@@ -158,6 +158,9 @@ async function pictureFrom(
   await page.context().addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { state: 'attached' });
+  // The page leaves out its controls, and may draw its charts again in the room that these leave.
+  await page.locator('html').evaluate(markAsPicture);
+  await page.waitForSelector(ready, { state: 'attached' });
   if (form === 'pdf') {
     if (!of.isOnePage) return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
     await page.emulateMedia({ media: 'screen' });
@@ -179,6 +182,11 @@ async function showWhole(page: Page, { part, width, height: first }: WantedPictu
     height = Math.min(height + Math.ceil(missing), HIGHEST);
     await page.setViewportSize({ width, height });
   }
+}
+
+/** In the page: says that it is not live (`ui/theme/shorthands`). */
+function markAsPicture(html: { setAttribute(name: string, value: string): void }): void {
+  html.setAttribute('data-picture', '');
 }
 
 /** The parts of a page element that are used here. */
