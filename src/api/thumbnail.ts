@@ -14,6 +14,12 @@ const screenshotQuery = v.looseObject({
 });
 const thumbnailQuery = v.looseObject({ force: v.optional(v.boolean()) });
 
+/** The digest in the `thumbnail_url` of a row of a list; null if it has none. */
+export function thumbnailDigest({ thumbnail_url: address }: Readonly<Record<string, unknown>>): string | null {
+  const digest = typeof address === 'string' ? /\/thumbnail\/([^/?#]+)\/?$/.exec(address)?.[1] : undefined;
+  return digest ?? null;
+}
+
 const ofChart = { kind: 'permission', permission: 'can_read', view: 'Chart' } as const;
 const ofDashboard = { kind: 'permission', permission: 'can_read', view: 'Dashboard' } as const;
 
