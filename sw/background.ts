@@ -1,7 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import { keepEditionInBackground, sendInBackground, type BackgroundOptions } from '@/offline/runtime/background';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
-import { announce, openAnnounced } from './push';
+import { announce, openAnnounced, textsFor } from './push';
 
 export interface BackgroundScope {
   /**
@@ -36,8 +36,11 @@ const optionsOf = (): BackgroundOptions => ({
 
 self.sendQueued = () => sendInBackground(optionsOf());
 
+const texts = textsFor(self.navigator.languages);
+
 self.announce = text =>
   announce(text, {
+    texts,
     show: (title, options) => self.registration.showNotification(title, options),
     keep: (report, edition) => keepEditionInBackground(optionsOf(), report, edition),
   });

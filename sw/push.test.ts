@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { followMessages } from '@/text/define-messages';
+import { pseudoText } from '@/text/locales/pseudo';
 import { editionNoticesText as text } from '@/text/messages/home/edition-notices';
-import { announce, openAnnounced } from './push';
+import { announce, openAnnounced, textsFor } from './push';
 
 const origin = 'https://tidemark.test';
 const message = { version: 1, name: 'Sales by shop', report: 4, edition: 9 };
@@ -11,6 +13,7 @@ function announcing(keep = async (_report: number, _edition: number) => undefine
   return {
     order,
     tools: {
+      texts: textsFor(['en']),
       show,
       keep: async (report: number, edition: number) => {
         order.push(['keep', report, edition]);
@@ -27,6 +30,24 @@ test('a message is shown with the name of its report, and then its edition is st
     ['Sales by shop', { body: text.newEdition, tag: 'report-4', data: { report: 4, edition: 9 } }],
     ['keep', 4, 9],
   ]);
+});
+
+test.each([
+  [['en-GB', 'en-XA'], 'A new edition is ready.'],
+  [['ko', 'en-XA'], pseudoText('A new edition is ready.')],
+])('a reader of %j is told in their language: %s', async (read, body) => {
+  const english = { ...text };
+  const { order, tools } = announcing();
+  await announce(JSON.stringify(message), { ...tools, texts: textsFor(read) });
+  followMessages(() => undefined);
+  Object.assign(text, english);
+  expect(order[0]).toEqual(['Sales by shop', expect.objectContaining({ body })]);
+});
+
+test('a notification is shown in English if no other texts load', async () => {
+  const { order, tools } = announcing();
+  await announce(JSON.stringify(message), { ...tools, texts: () => Promise.reject(new Error('away')) });
+  expect(order[0]).toEqual(['Sales by shop', expect.objectContaining({ body: text.newEdition })]);
 });
 
 test('a notification is shown although its edition could not be stored', async () => {

@@ -8,12 +8,15 @@ export const contentTypes: Readonly<Record<AnswerForm | 'json', string>> = {
   'json-in-html': 'text/html; charset=utf-8',
   nothing: 'text/html; charset=utf-8',
   archive: 'application/zip',
+  picture: 'image/png',
 };
 
 /** The `Accept` header of a call. Includes JSON where recorded servers label it as HTML. */
 export function acceptOf({ answerAs }: Pick<EndpointDefinition, 'answerAs'>): string {
   if (answerAs === undefined) return 'application/json';
   if (answerAs === 'archive') return 'application/zip';
+  // A picture that is not there yet is answered with JSON.
+  if (answerAs === 'picture') return 'image/png, application/json';
   return answerAs === 'text' ? 'text/plain' : 'application/json, text/html';
 }
 
@@ -25,6 +28,7 @@ export function readAnswerText(form: AnswerForm, text: string): { readonly value
     case 'nothing':
       return text === '' ? { value: null } : null;
     case 'archive':
+    case 'picture':
       return null;
     case 'json-in-html': {
       const value = parseJson(text);

@@ -132,7 +132,9 @@ export function createClient<Signal>({ transport, csrfToken, now }: ClientOption
     }
     if (response.status === 304)
       return { kind: 'unchanged', lastModified: lastModified(response.header('Last-Modified')) };
-    if (isSuccess(endpoint, request, response) && !response.redirected && isAccepted(response, accept)) {
+    // An outdated address of a picture leads to the current one.
+    const isDirect = !response.redirected || endpoint.answerAs === 'picture';
+    if (isSuccess(endpoint, request, response) && isDirect && isAccepted(response, accept)) {
       return { kind: 'success', value: response, etag: response.header('ETag'), status: response.status };
     }
     return classify(response);

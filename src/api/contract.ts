@@ -37,6 +37,7 @@ import { securityEndpoints } from './security';
 import { sqlEditorEndpoints } from './sql-editor';
 import { sqlRunEndpoints } from './sql-run';
 import { tagEndpoints } from './tag';
+import { thumbnailEndpoints } from './thumbnail';
 import { timeRangeEndpoints } from './time-range';
 
 const groups = [
@@ -55,6 +56,7 @@ const groups = [
   pushEndpoints,
   rowLevelSecurityEndpoints,
   chartEndpoints,
+  thumbnailEndpoints,
   chartDataEndpoints,
   datasetEndpoints,
   datasetRowsEndpoints,

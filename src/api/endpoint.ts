@@ -60,10 +60,10 @@ export interface EndpointDefinition {
 }
 
 /**
- * Plain text; JSON labelled as HTML, as an older view sends it; an empty body; a ZIP archive, whose bytes `Client.raw`
- * returns.
+ * Plain text; JSON labelled as HTML, as an older view sends it; an empty body; a ZIP archive or a PNG picture, whose
+ * bytes `Client.raw` returns.
  */
-export type AnswerForm = 'text' | 'json-in-html' | 'nothing' | 'archive';
+export type AnswerForm = 'text' | 'json-in-html' | 'nothing' | 'archive' | 'picture';
 
 /** Keeps the literal types of a definition, so that calls and handlers are typed from it. */
 export function defineEndpoint<const E extends EndpointDefinition>(endpoint: E): E {

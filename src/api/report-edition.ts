@@ -42,6 +42,8 @@ export const editionContentSchema = v.looseObject({
   missed: v.number(),
   timezone: v.string(),
   parts: v.array(editionPartSchema),
+  /** The picture that was taken of it (PNG, base64); absent if none was, or if it is too large to be kept. */
+  picture: v.optional(v.string()),
 });
 export type WireEditionContent = v.InferOutput<typeof editionContentSchema>;
 

@@ -22,6 +22,7 @@ describe('feature flags', () => {
       'ESCAPE_MARKDOWN_HTML',
       'GLOBAL_ASYNC_QUERIES',
       'SSH_TUNNELING',
+      'THUMBNAILS',
       'USE_ANALAGOUS_COLORS',
     ]);
   });
@@ -33,7 +34,7 @@ describe('feature flags', () => {
   ])('%j: the title of a page says %s', (flags, title) => expect(titleFor(flags, 'Sales', 'Dashboard')).toBe(title));
 
   test('are read from the server’s answer, without those that have no effect here', () => {
-    expect(readFlags({ DASHBOARD_RBAC: false, THUMBNAILS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({
+    expect(readFlags({ DASHBOARD_RBAC: false, ALERT_REPORTS: true, ESCAPE_MARKDOWN_HTML: 'true' })).toEqual({
       DASHBOARD_RBAC: false,
     });
   });

@@ -25,6 +25,7 @@ export const unreportedFlags = {
   SCHEDULED_QUERIES: true,
   SQLLAB_BACKEND_PERSISTENCE: true,
   SSH_TUNNELING: false,
+  THUMBNAILS: false,
   USE_ANALAGOUS_COLORS: false,
 } as const;
 export type FeatureFlag = keyof typeof unreportedFlags;

@@ -1,10 +1,8 @@
-import { applyLocale, type GroupName, type Locale } from '@/text/locales/locale';
+import { loadLocale } from '@/text/locales/load-locale';
+import type { GroupName } from '@/text/locales/locale';
 import type { Language } from '@/text/locales/languages';
-import { pseudoLocale } from '@/text/locales/pseudo';
 import { holdLazyParts } from '@/ui/lazy/lazy';
 import { Route } from './__root';
-
-const locales: Readonly<Record<Language, () => Promise<Locale>>> = { 'en-XA': async () => pseudoLocale };
 
 /** The texts of the screens; parts that are loaded later bring their own. */
 const groups: readonly (readonly [address: RegExp, groups: readonly GroupName[]])[] = [
@@ -17,11 +15,9 @@ const groups: readonly (readonly [address: RegExp, groups: readonly GroupName[]]
 
 /** Makes every screen and its parts wait for their texts. Nothing should render before this settles. */
 export async function startInLocale(language: Language): Promise<void> {
-  const locale = await locales[language]();
+  const ready = await loadLocale(language);
   document.documentElement.lang = language;
-  const ready = applyLocale(locale);
   holdLazyParts(ready);
   Route.options.beforeLoad = ({ location }) =>
     ready(...groups.flatMap(([address, named]) => (address.test(location.pathname) ? named : [])));
-  await ready();
 }

@@ -65,6 +65,7 @@ import { sqlEditorHandlers } from './resources/sql-editor/bootstrap';
 import { queryRecordHandlers } from './resources/query-record/handlers';
 import { sqlRunHandlers } from './resources/sql-run/handlers';
 import { tagHandlers } from './resources/tag/handlers';
+import { thumbnailHandlers } from './resources/thumbnail/handlers';
 import { timeRangeHandlers } from './resources/time-range/handlers';
 import type { Services } from './services';
 import { refusalWords, storageFailure } from './storage-failure';
@@ -219,6 +220,7 @@ const handlersOf = (services: Services): readonly Implementation[] => [
   ...asyncEventHandlers(services),
   ...tagHandlers(services),
   ...timeRangeHandlers(services),
+  ...thumbnailHandlers(services),
   ...savedQueryHandlers(services),
   ...sqlEditorHandlers(services),
   ...sqlRunHandlers(services),

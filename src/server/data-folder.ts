@@ -20,6 +20,8 @@ export interface DataFolder {
   readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
   /** Files of datasets' rows, made for devices that store them; emptied at each start. */
   readonly rows: string;
+  /** Pictures of charts and dashboards; emptied at each start. */
+  readonly pictures: string;
   /** Releases the folder, so that another process may use it. */
   release(): Promise<void>;
 }
@@ -142,6 +144,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
       incoming: path.join(folder, 'uploads', 'incoming'),
     },
     rows: path.join(folder, 'rows'),
+    pictures: path.join(folder, 'pictures'),
     movedTo,
     async release() {
       held.release();

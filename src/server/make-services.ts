@@ -21,7 +21,8 @@ import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
 import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
-import { createPictures, type PictureParts } from './pictures/pictures';
+import { createPictures, type PictureParts, type Pictures } from './pictures/pictures';
+import { createThumbnails } from './pictures/thumbnails';
 import type { ServedPlugin } from './plugins/plugins';
 import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
@@ -81,8 +82,10 @@ export interface ServicesOptions {
   readonly proxies?: readonly string[];
   /** Hosts that webhooks and push services may have even in private networks, in lower case. */
   readonly webhookHosts?: readonly string[];
-  /** The browser for pictures of reports; without it there are none. */
-  readonly pictures?: PictureParts;
+  /** The browser for pictures, or what takes them in tests; without it there are none. */
+  readonly pictures?: PictureParts | Pictures;
+  /** The folder for pictures of charts and dashboards; without it none are taken. */
+  readonly thumbnails?: string;
   /** Nothing beyond the contract (`http/plain-contract.ts`). */
   readonly plain?: boolean;
   /** Called with failures that no caller sees. */
@@ -124,7 +127,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     proxies = [],
     webhookHosts = [],
     singleSignOn,
-    pictures,
+    pictures: browser,
+    thumbnails: thumbnailFolder,
     gather,
     onDefect,
   } = options;
@@ -135,11 +139,18 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
   const sealing = createSealing(connectionKey);
   await sealStoredPasswords(store, sealing);
   const write = createWriteQueue(store, gather);
+  const pictures =
+    browser && !('take' in browser)
+      ? createPictures(browser, { sessions, cookie: SESSION_COOKIE, timers })
+      : (browser ?? null);
+  const canTakeThumbnails = pictures !== null && thumbnailFolder !== undefined;
   const allFlags = {
     ...serverFlags,
     DYNAMIC_PLUGINS: plugins.length > 0,
     ...flags,
     GLOBAL_ASYNC_QUERIES: asyncQueries,
+    // Clients ask for no pictures that nobody takes.
+    THUMBNAILS: canTakeThumbnails && flags.THUMBNAILS === true,
   };
   const engines = createEngines(store, {
     allowedPaths,
@@ -184,7 +195,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),
     webhookHosts,
-    pictures: pictures ? createPictures(pictures, { sessions, cookie: SESSION_COOKIE, timers }) : null,
+    pictures,
+    thumbnails:
+      canTakeThumbnails && allFlags.THUMBNAILS ? createThumbnails(thumbnailFolder, pictures, { now, onDefect }) : null,
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,

@@ -30,6 +30,7 @@ import { createMailer } from './reports/mailer';
 import { createEditionNotices } from './reports/push/notices';
 import { createPosts, createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
+import { prepareThumbnails } from './pictures/thumbnails';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
 import { ownRolesIn } from './single-sign-on/settings';
 import { steadyClock } from './steady-clock';
@@ -131,6 +132,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const { uploads } = folder;
     await prepareUploads(uploads.database, uploads);
     await prepareRowFiles(folder.rows);
+    await prepareThumbnails(folder.pictures);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());
 
     const pool = createPool({
@@ -170,11 +172,13 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
         ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
         : {}),
       ...picturesOf(options, answer),
+      thumbnails: folder.pictures,
       webhookHosts: options.webhookHosts,
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
     undo.unshift(() => services.engines.close());
+    undo.unshift(async () => services.thumbnails?.close());
     const stopWatching = watchFiles(seen, {
       look: () => stateOfFiles(store),
       async publish() {

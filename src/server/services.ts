@@ -14,6 +14,7 @@ import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import type { MetadataStore } from './metadata/store';
 import type { Pictures } from './pictures/pictures';
+import type { Thumbnails } from './pictures/thumbnails';
 import type { ServedPlugin } from './plugins/plugins';
 import type { RunRequests } from './reports/run-requests';
 import type { Uploads } from './uploads/uploads';
@@ -49,6 +50,8 @@ export interface Services {
   readonly webhookHosts: readonly string[];
   /** Null if the server has no Chromium to take pictures with. */
   readonly pictures: Pictures | null;
+  /** Null without a Chromium, and while the flag THUMBNAILS is off. */
+  readonly thumbnails: Thumbnails | null;
   readonly results: ResultCache;
   /** Null if the server makes no files of rows. */
   readonly rowFiles: RowFiles | null;

@@ -18,6 +18,7 @@ import { measureLocal } from './local';
 import { measureOutbox } from './outbox';
 import { measurePicture } from './picture';
 import { measurePostProcessing } from './post-processing';
+import { measureEditions } from './editions';
 import { measureReports } from './reports';
 import { measureSqlEditor } from './sql-editor';
 import { measureSqlResults } from './sql-results';
@@ -40,7 +41,14 @@ function partsOf(chromium: string): Part[] {
     { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
     { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
-    { name: 'reports', title: 'Reports that are due in one minute', measure: measureReports },
+    {
+      name: 'reports',
+      title: 'Reports: a run, its edition on the device, and many that are due in one minute',
+      measure: async dataFolder => [
+        ...(await measureEditions({ chromium, dataFolder, runs: RUNS })),
+        ...(await measureReports(dataFolder)),
+      ],
+    },
     { name: 'outbox', title: 'Edits on their way', measure: dataFolder => measureOutbox({ chromium, dataFolder }) },
     { name: 'changes', title: 'The list of changes', measure: dataFolder => measureChanges({ chromium, dataFolder }) },
     {

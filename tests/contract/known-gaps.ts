@@ -31,10 +31,6 @@ export const knownGaps: readonly Departure[] = [
     ],
   },
   {
-    reason: 'pictures of charts and dashboards are made on the device, not by the server',
-    exchanges: ['chart/cache-screenshot', 'chart/thumbnail', 'dashboard/thumbnail'],
-  },
-  {
     reason: 'answers are not computed ahead yet',
     exchanges: ['chart/warm-up-cache', 'dataset/warm-up-cache'],
   },

@@ -34,6 +34,8 @@ export interface Edition extends EditionHead {
   readonly missed: number;
   readonly timezone: string;
   readonly parts: readonly EditionPart[];
+  /** The picture that was taken of it: PNG as base64. Null if there is none. */
+  readonly picture: string | null;
 }
 
 export const toEditionHead = (wire: WireEditionHead): EditionHead => ({
@@ -72,4 +74,5 @@ export const toEdition = (wire: WireEdition): Edition => ({
   missed: wire.missed,
   timezone: wire.timezone,
   parts: wire.parts.map(toPart),
+  picture: wire.picture ?? null,
 });

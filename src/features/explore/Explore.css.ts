@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid, spacing } from '@/ui/theme/shorthands';
+import { liveOnly, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { ellipsis, most, size, space, type } from '@/ui/theme/tokens';
 
@@ -41,7 +41,7 @@ export const about = style({
   ...roomy,
 });
 /** Actions on the chart, at the end of its header. */
-export const tools = style({ flex: 'none' });
+export const tools = style({ flex: 'none', ...liveOnly });
 
 /** Hidden on tablets too: the column list beside the chart already shows the name. */
 export const datasetLink = style({ flex: 'none', '@media': { [media.narrow]: { display: 'none' } } });

@@ -3,6 +3,7 @@ import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { revokeLater } from '@/lib/object-url';
 import { dashboardAddress } from '@/model/dashboard';
+import { isEnabled } from '@/model/feature-flags';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
@@ -45,6 +46,7 @@ function useFavourite(): (dashboard: { readonly id: number; readonly title: stri
   };
 }
 
+const ServedPicture = lazy(() => import('./recent/ServedPicture'));
 const DashboardChangeStatus = lazy(() => import('./DashboardChangeStatus'));
 
 const DAY = 86_400_000;
@@ -177,14 +179,20 @@ interface CardProps extends KeptProps {
 /** A dashboard as a card with a small picture of it. */
 export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) {
   const preview = usePreview(dashboard.id);
+  const { flags } = useOpenSession().facts;
+  const sketch = <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />;
   return (
     <li className={css.card}>
       <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }}>
         <span className={css.picture}>
           {preview ? (
             <img className={css.image} src={preview} alt="" />
+          ) : isEnabled(flags, 'THUMBNAILS') ? (
+            <ServedPicture kind="dashboard" id={dashboard.id} meanwhile={sketch}>
+              {sketch}
+            </ServedPicture>
           ) : (
-            <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />
+            sketch
           )}
         </span>
         <span className={css.caption} style={{ display: 'block' }}>

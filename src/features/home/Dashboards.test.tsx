@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '@/api/client';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText, pagerText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { patience } from '../../../tests/support/patience';
+import { ada, closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { wireResponse } from '../../../tests/support/wire-response';
 import { DashboardsPage } from './DashboardsPage';
 
 afterEach(closeScreens);
@@ -147,4 +150,69 @@ test('thousands of dashboards are shown 25 at a time, and another order starts a
   fireEvent.click(within(head(homeText.name)).getByRole('button'));
   expect(names()).toHaveLength(25);
   expect(names()[0]).toBe('Board 1');
+});
+
+describe('cards of dashboards that were never drawn here', () => {
+  // Everything is in view.
+  beforeEach(() => {
+    vi.stubGlobal('requestIdleCallback', (call: () => void) => setTimeout(() => act(call), 0));
+    vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id));
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const flags = { THUMBNAILS: true };
+  const row = (id: number) => ({ ...rows[id - 1]!, thumbnail_url: `/api/v1/dashboard/${id}/thumbnail/5/` });
+  const pictured = async (store: LocalStore) => {
+    await kept(store);
+    await store.dashboards.bulkPut([1, 2].map(id => ({ ...emptyDashboard(id), row: row(id), rowAsOf: NOW })));
+  };
+  const pictures = () => document.querySelectorAll('a img[src^="blob:"]').length;
+  const openCards = async () => fireEvent.click(await screen.findByRole('radio', { name: listControlsText.cards }));
+
+  /** Answers the first request for each picture with 202, as a server that is taking it. */
+  function server() {
+    const asked: string[] = [];
+    const ask = createClient<AbortSignal>({
+      transport: async ({ url }) => {
+        asked.push(url);
+        return asked.filter(known => known === url).length === 1
+          ? wireResponse({ status: 202, body: { message: 'OK Async' } })
+          : wireResponse({ body: 'png', headers: { 'Content-Type': 'image/png' } });
+      },
+      now: () => NOW,
+    });
+    return { asked, ask };
+  }
+
+  test('show the server’s picture once it is taken, and offline from then on', async () => {
+    const { asked, ask } = server();
+    const { pass, store } = await openScreen(page, { kept: pictured, ask, facts: { ...ada, flags } });
+    await openCards();
+    await waitFor(() => expect(asked).toHaveLength(2), patience);
+    await waitFor(() => {
+      pass(5_000);
+      expect(pictures()).toBe(2);
+    }, patience);
+    expect(new Set(asked)).toEqual(new Set([1, 2].map(id => `/api/v1/dashboard/${id}/thumbnail/5/`)));
+    const stored = await store.derived.toArray();
+    cleanup();
+    await openScreen(page, {
+      kept: async again => {
+        await pictured(again);
+        await again.derived.bulkPut(stored);
+      },
+      connectivity: away,
+      facts: { ...ada, flags },
+    });
+    await openCards();
+    await waitFor(() => expect(pictures()).toBe(2), patience);
+  });
+
+  test('ask for none where the server takes none', async () => {
+    const { asked, ask } = server();
+    await openScreen(page, { kept: pictured, ask });
+    await openCards();
+    await act(async () => undefined);
+    expect([asked, pictures()]).toEqual([[], 0]);
+  });
 });

@@ -1,4 +1,5 @@
 import { dashboardAddress } from '@/model/dashboard';
+import { readThumbnail } from '@/offline/metadata/thumbnails';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import type { LocalStore } from '@/offline/store/database';
 import { keepScreenPicture, readDrawnBy, readHomeAge } from '@/offline/store/screen-pictures';
@@ -11,14 +12,21 @@ import * as css from './Home.css';
 /** Elements that show an age or whether stored data are fresh. */
 const TIMES = `.${css.when}, .${css.keptMark}, .${table.table} td:last-child`;
 
-/** The stored previews of the cards. */
+/** The pictures on the cards: stored previews, or else the server's. */
 async function previewsIn(store: LocalStore, theme: string): Promise<ImageOf> {
   const { dashboards } = await readDashboardList(store);
   const ids = new Map(dashboards.map(({ id, slug }) => [`/dashboard/${dashboardAddress({ id, slug })}`, id]));
   return async shown => {
     const address = shown.closest('a')?.getAttribute('href')?.replace(/\/$/, '');
     const id = ids.get(address ?? '');
-    return id === undefined ? null : ((await store.previews.get([id, theme]))?.image ?? null);
+    const own = id === undefined ? undefined : await store.previews.get([id, theme]);
+    if (own) return own.image;
+    const chartId = Number(/^\/explore\/?\?slice_id=(\d+)/.exec(address ?? '')?.[1]);
+    const served = await readThumbnail(
+      store,
+      id === undefined ? { kind: 'chart', id: chartId } : { kind: 'dashboard', id },
+    );
+    return served && new Blob([served.value], { type: 'image/png' });
   };
 }
 

@@ -30,7 +30,7 @@ test('PRM-001 a person has an id, names, roles and permissions, which the device
 
 test('PRM-013 reads flags and settings from the server’s answer about the signed-in person', async () => {
   const conf = { GLOBAL_ASYNC_QUERIES_TRANSPORT: 'ws', GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: '/ws' };
-  const facts = await identified({ ...result, featureFlags: { DYNAMIC_PLUGINS: true, THUMBNAILS: true }, conf });
+  const facts = await identified({ ...result, featureFlags: { DYNAMIC_PLUGINS: true, ALERT_REPORTS: true }, conf });
   expect(facts.flags).toEqual({ DYNAMIC_PLUGINS: true });
   expect(facts.asyncSettings).toEqual(conf);
   expect((await identified(result)).flags).toBeUndefined();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { factsInPage, fetchPageFacts } from './page-facts';
 import { wireResponse } from '../../../tests/support/wire-response';
 
-const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, THUMBNAILS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
+const told = { DASHBOARD_RBAC: true, ESCAPE_MARKDOWN_HTML: false, ALERT_REPORTS: true, CONFIRM_DASHBOARD_DIFF: 'yes' };
 const bootstrap = JSON.stringify({
   user: { username: `O'Hara & "sons" <b>` },
   common: {

@@ -1,10 +1,20 @@
 import type { LocalStore } from './database';
 import { forgetPicturesOf } from './screen-pictures';
 
+/** A chart or dashboard of which the server takes small pictures. */
+export interface PicturedThing {
+  readonly kind: 'chart' | 'dashboard';
+  readonly id: number;
+}
+
+/** The key of the server's picture among derived data, which can be fetched again. */
+export const thumbnailKey = ({ kind, id }: PicturedThing): string => `thumbnail ${kind} ${id}`;
+
 /** The tables that `forgetContents` writes. */
 export const contentTables = (store: LocalStore) => [
   store.results,
   store.previews,
+  store.derived,
   store.screenPictures,
   store.labelColours,
   store.images,
@@ -38,6 +48,7 @@ async function release<R extends { readonly dashboardIds: readonly number[] }>(
  */
 export async function forgetContents(store: LocalStore, dashboardId: number): Promise<void> {
   await store.previews.where('[dashboardId+theme]').between([dashboardId, ''], [dashboardId, '\uffff']).delete();
+  await store.derived.delete(thumbnailKey({ kind: 'dashboard', id: dashboardId }));
   await forgetPicturesOf(store, dashboardId);
   await store.labelColours.delete(dashboardId);
   await store.versions.where('dashboardId').equals(dashboardId).delete();

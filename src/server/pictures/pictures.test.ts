@@ -101,6 +101,21 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
     expect(await app.services.sessions.listOf(app.database.store, userId), 'nor was it in a list').toHaveLength(1);
   });
 
+  test.each(['png', 'pdf'] as const)(
+    'tells the page that it is taken as %s, and waits until that is drawn',
+    async form => {
+      const pictures = picturesOf(`
+      new MutationObserver(async () => {
+        document.body.removeAttribute('data-ready');
+        await say('picture', document.documentElement.hasAttribute('data-picture'));
+        ${READY}
+      }).observe(document.documentElement, { attributes: true });
+      ${READY}`);
+      await pictures.take(of({ form }), userId, never);
+      expect(said).toEqual({ picture: 'true' });
+    },
+  );
+
   test('loads nothing from other servers, neither from the page nor from a worker', async () => {
     const address = JSON.stringify(`http://127.0.0.1:${outside.port}/`);
     const pictures = picturesOf(`

@@ -19,6 +19,10 @@ export interface WantedPicture {
   readonly isOnePage: boolean;
   /** Matches an element of the page once everything is drawn. */
   readonly ready: string;
+  /** Only what the window shows at first, for PNG, instead of growing. */
+  readonly isWindow?: boolean;
+  /** Pixels of a PNG for each CSS pixel; 2 if absent. */
+  readonly scale?: number;
   /** The part to take, for PNG; everything else of the page is left out. */
   readonly part: string;
   /** An IANA time zone. */
@@ -55,7 +59,7 @@ export interface PictureParts {
 const MOST_WAITING = 10;
 /** From the start of the browser to the picture, in milliseconds. */
 const LONGEST = 120_000;
-/** The highest page that is taken whole, in CSS pixels,. */
+/** The highest page that is taken whole, in CSS pixels. */
 const HIGHEST = 6_000;
 
 interface PictureServices {
@@ -145,7 +149,7 @@ async function pictureFrom(
   const { form, path, width, height, ready, part, timezone } = of;
   const page = await browser.page({
     viewport: { width, height },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: of.scale ?? 2,
     colorScheme: 'light',
     reducedMotion: 'reduce',
     timezoneId: timezone,
@@ -154,12 +158,16 @@ async function pictureFrom(
   await page.context().addCookies([{ ...cookie, url: origin, httpOnly: true, sameSite: 'Lax' }]);
   await page.goto(origin + path, { waitUntil: 'commit' });
   await page.waitForSelector(ready, { state: 'attached' });
+  // The page leaves out its controls, and may draw its charts again in the room that these leave.
+  await page.locator('html').evaluate(markAsPicture);
+  await page.waitForSelector(ready, { state: 'attached' });
   if (form === 'pdf') {
     if (!of.isOnePage) return page.pdf({ format: 'A4', preferCSSPageSize: true, printBackground: true, tagged: true });
     await page.emulateMedia({ media: 'screen' });
     // One pixel more than the content: rounding would begin a second page.
     return page.pdf({ width: `${width}px`, height: `${height + 1}px`, printBackground: true, tagged: true });
   }
+  if (of.isWindow) return page.screenshot({ type: 'png', animations: 'disabled' });
   await showWhole(page, of);
   await page.waitForSelector(ready, { state: 'attached' });
   return page.locator(part).first().screenshot({ type: 'png', animations: 'disabled' });
@@ -174,6 +182,11 @@ async function showWhole(page: Page, { part, width, height: first }: WantedPictu
     height = Math.min(height + Math.ceil(missing), HIGHEST);
     await page.setViewportSize({ width, height });
   }
+}
+
+/** In the page: says that it is not live (`ui/theme/shorthands`). */
+function markAsPicture(html: { setAttribute(name: string, value: string): void }): void {
+  html.setAttribute('data-picture', '');
 }
 
 /** The parts of a page element that are used here. */

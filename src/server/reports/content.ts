@@ -25,7 +25,8 @@ import type { Services } from '../services';
 import { filteredContext } from './chart-context';
 import { chosenCharts, chosenView, hasChosenTabs } from './chosen-view';
 import { dashboardFilters, type ReportFilters } from './dashboard-filters';
-import type { ReadContent, ReadPart, ReportScreen } from './editions/read-content';
+import type { PicturedScreen } from '../pictures/screens';
+import type { ReadContent, ReadPart } from './editions/read-content';
 import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
 import { numberFormats } from './number-formats';
@@ -93,7 +94,7 @@ export function failuresIn(parts: readonly ReportPart[]): string[] {
 }
 
 type Subject = Pick<ReportContent, 'subject' | 'notes'> & {
-  readonly screen: ReportScreen;
+  readonly screen: PicturedScreen;
   readonly charts: readonly NamedChart[];
   /** Null for a report on a chart. */
   readonly on: ShownOn | null;

@@ -92,10 +92,11 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   if (count === 0 && !isInApp) throw new RunError([deliveryText.nobody, ...unknown].join(' '));
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
-  // Editions draw their charts themselves.
-  const drawn = isInApp
-    ? noPicture
-    : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
+  // Editions draw their charts themselves, and keep the picture only as PNG.
+  const drawn =
+    isInApp && (services.pictures === null || report.report_format !== 'PNG')
+      ? noPicture
+      : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
   // Readers are not notified when the server makes no pictures at all: only its owner needs to know.
   const lacking = services.pictures === null ? [] : drawn.problems;
   const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
@@ -104,7 +105,12 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
     webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
-  const keeping = keepEdition(services, { run, owner, content: { ...content, notes }, isRead: isInApp || sent > 0 });
+  const { picture } = drawn;
+  const keeping = keepEdition(services, {
+    ...{ run, owner, picture },
+    content: { ...content, notes },
+    isRead: isInApp || sent > 0,
+  });
   // Sent messages remain sent, even without space for the numbers.
   const edition = await (isInApp ? keeping : keeping.catch(tools.onDefect));
   if (typeof edition === 'number') tools.notices?.tell({ report, run: run.log.uuid, edition });

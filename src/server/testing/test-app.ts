@@ -8,6 +8,7 @@ import { SESSION_COOKIE } from '../http/authentication';
 import type { LoggedRequest } from '../http/request-log';
 import type { ClientFiles } from '../http/static-files';
 import { makeServices } from '../make-services';
+import type { Pictures } from '../pictures/pictures';
 import type { ServedPlugin } from '../plugins/plugins';
 import type { Services } from '../services';
 import type { SingleSignOnParts } from '../single-sign-on/single-sign-on';
@@ -61,6 +62,8 @@ export interface TestAppOptions {
   readonly filePlaces?: FilePlaces;
   /** The folder for files of rows. */
   readonly rows?: string;
+  /** Takes pictures of charts and dashboards, and the folder for them. */
+  readonly thumbnails?: { readonly pictures: Pictures; readonly folder: string };
   readonly keepRowsDays?: number;
   readonly connectionKey?: Uint8Array;
   /** The single sign-on provider. */
@@ -81,6 +84,7 @@ export async function testApp({
   uploads,
   filePlaces,
   rows,
+  thumbnails,
   keepRowsDays,
   connectionKey,
   singleSignOn,
@@ -104,6 +108,7 @@ export async function testApp({
     proxies,
     ...(filePlaces ? { filePlaces } : {}),
     ...(rows ? { rows } : {}),
+    ...(thumbnails ? { pictures: thumbnails.pictures, thumbnails: thumbnails.folder } : {}),
     ...(keepRowsDays === undefined ? {} : { keepRowsDays }),
     ...(connectionKey ? { connectionKey } : {}),
     ...(singleSignOn ? { singleSignOn } : {}),

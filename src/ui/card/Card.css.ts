@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { dashed, solid, spacing } from '../theme/shorthands';
+import { dashed, liveOnly, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import {
   ellipsis,
@@ -96,6 +96,10 @@ export const marks = style({ display: 'contents' });
 globalStyle(`${marks} > *`, { flex: 'none' });
 /** Left out where a site embeds the dashboard without them. */
 globalStyle(`[data-hides~="chart-controls"] ${marks} > button`, { display: 'none' });
+/** Menus do not open on paper, nor in pictures that the server takes. */
+const menuButtons = `${marks} > [aria-haspopup="menu"]`;
+globalStyle(`[data-picture] ${menuButtons}`, { display: 'none' });
+globalStyle(menuButtons, { '@media': { [media.print]: { display: 'none' } } });
 /** Above the body, which their touch targets overlap. */
 globalStyle(`${marks} > button`, { position: 'relative', zIndex: layer.raised });
 export const body = style([
@@ -170,7 +174,7 @@ export const failed = style({
   color: colour.ink2,
   overflowWrap: 'anywhere',
 });
-export const actions = style({ display: 'flex', gap: space[2], flexWrap: 'wrap' });
+export const actions = style({ display: 'flex', gap: space[2], flexWrap: 'wrap', ...liveOnly });
 export const details = style({
   ...type.caption,
   fontWeight: weight.regular,

@@ -1,4 +1,5 @@
 import { colour } from './contract.css';
+import { media } from './media';
 import { lineWidth, radius, space, type } from './tokens';
 
 /** CSS values made of tokens. */
@@ -34,6 +35,12 @@ export const focusRing = solid(colour.accent, 'thick');
 /** An outline of a box that takes no space: for `boxShadow`. */
 export const ring = (of: string, width: Width = 'hair'): string => `0 0 0 ${lineWidth[width]}px ${of}`;
 export const innerRing = (of: string, width: Width = 'hair'): string => `inset ${ring(of, width)}`;
+
+/** For controls that only a live page needs: left out on paper, and in pictures that the server takes. */
+export const liveOnly = {
+  selectors: { '[data-picture] &': { display: 'none' } },
+  '@media': { [media.print]: { display: 'none' } },
+} as const;
 
 /** A keyboard key. */
 export const keyCap = {

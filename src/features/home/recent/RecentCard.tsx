@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArrowUpFromLine, ChartColumn, LayoutDashboard, SquareTerminal } from 'lucide-react';
+import { isEnabled } from '@/model/feature-flags';
+import { useOpenSession } from '@/offline/react/context';
 import type { RecentThing } from '@/offline/reads/recents';
 import { ago } from '@/text/ages';
 import { recentText as text } from '@/text/messages/home/recent';
@@ -16,6 +18,7 @@ import type { RecentTab } from '../recents';
 import * as css from './Recent.css';
 
 const ChartPreview = lazy(() => import('./ChartPreview'));
+const ServedPicture = lazy(() => import('./ServedPicture'));
 
 const signs = { dashboard: LayoutDashboard, chart: ChartColumn, 'saved-query': SquareTerminal } as const;
 
@@ -92,6 +95,7 @@ function ThingLink({ thing: { kind, id }, children }: { readonly thing: RecentTh
 }
 
 function Picture({ thing }: { readonly thing: RecentThing }) {
+  const { flags } = useOpenSession().facts;
   if (thing.sql !== undefined && thing.sql.trim() !== '')
     return (
       <span className={css.sql} aria-hidden="true" inert>
@@ -100,12 +104,20 @@ function Picture({ thing }: { readonly thing: RecentThing }) {
     );
   const Sign = signs[thing.kind];
   const sign = <Sign size={28} strokeWidth={1.5} aria-hidden="true" />;
+  const served =
+    thing.kind === 'chart' && isEnabled(flags, 'THUMBNAILS') ? (
+      <ServedPicture kind="chart" id={thing.id} meanwhile={sign}>
+        {sign}
+      </ServedPicture>
+    ) : (
+      sign
+    );
   return thing.chart ? (
     <ChartPreview chart={thing.chart} by={null} meanwhile={sign}>
-      {sign}
+      {served}
     </ChartPreview>
   ) : (
-    sign
+    served
   );
 }
 

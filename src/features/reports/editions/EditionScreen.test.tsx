@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { contractCapabilities } from '@/offline/state/capabilities';
@@ -255,4 +255,27 @@ test('says why there is none: not yet, no longer kept, not for this person, not 
   await open({ capabilities: contractCapabilities });
   expect(screen.getByText(text.notOffered)).toBeDefined();
   await act(async () => undefined);
+});
+
+describe('the picture that was taken of an edition', () => {
+  const openWith = (picture: string) =>
+    open({
+      kept: async store => {
+        await keep()(store);
+        const value = { ...edition(9, 110, {}), picture };
+        await store.editions.put({ reportId: 4, id: 9, bytes: 1, value, asOf: NOW, wantedAt: 0 });
+      },
+    });
+
+  test('is shown from the device without the server', async () => {
+    await openWith(btoa('png'));
+    const image = await screen.findByRole('img', { name: text.pictureOf('US flights', fullTime(readAt(9))) });
+    expect(image.getAttribute('src')).toMatch(/^blob:/);
+  });
+
+  test('is left out if it cannot be read, and the numbers stay', async () => {
+    await openWith('no base64 €');
+    expect(await (await card('Flights')).findByText('110')).toBeDefined();
+    expect(screen.queryByRole('heading', { name: text.picture })).toBeNull();
+  });
 });

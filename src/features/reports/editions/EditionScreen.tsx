@@ -6,6 +6,7 @@ import { useLive } from '@/offline/react/live';
 import { readResource } from '@/offline/reads/resources';
 import { reports } from '@/offline/resources/report/read-model';
 import { runsReports } from '@/offline/state/capabilities';
+import { fullTime } from '@/text/ages';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
@@ -20,6 +21,7 @@ import { EditionPicker } from './EditionPicker';
 import { useEditions, type ChosenEditions, type LookedAtEditions } from './use-editions';
 import * as css from './Editions.css';
 
+const EditionPicture = lazy(() => import('./EditionPicture'));
 const EditionNotices = lazy(() => import('./EditionNotices'));
 
 interface EditionScreenProps {
@@ -57,6 +59,13 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
               against={editions.against.told?.value ?? null}
               isAgainstMissing={editions.againstId !== null && editions.against.told === null}
             />
+            {edition.picture !== null && (
+              <EditionPicture
+                png={edition.picture}
+                name={edition.subject.name}
+                readAt={edition.readAt === null ? '' : fullTime(edition.readAt)}
+              />
+            )}
           </div>
         ) : (
           <NoEdition reportId={reportId} editions={editions} />

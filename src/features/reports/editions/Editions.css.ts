@@ -17,6 +17,15 @@ export const subject = style({ color: colour.accent, overflowWrap: 'anywhere' })
 export const notes = style({ ...type.label, margin: 0, color: colour.ink2, overflowWrap: 'anywhere' });
 globalStyle(`${headline} > ${notes}`, { flexBasis: '100%' });
 
+export const pictureTitle = style({ ...type.cardTitle, margin: spacing(0, 0, 2) });
+/** On white paper, whatever the theme: it was taken so. */
+export const picture = style({
+  maxWidth: '100%',
+  height: 'auto',
+  border: solid(colour.line),
+  borderRadius: radius.card,
+});
+
 export const below = style({ marginTop: space[4] });
 export const notices = style({ display: 'grid', justifyItems: 'start', gap: space[1] });
 

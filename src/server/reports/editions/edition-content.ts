@@ -2,6 +2,7 @@ import type { ExplorableDataset } from '@/api/dataset';
 import type { WireEditionContent, WireEditionPart } from '@/api/report-edition';
 import { labelParts } from '@/query/result/labels';
 import { fullDocument, type QueryAnswer } from '@/query/answer/document';
+import type { ReportPicture } from '../mail';
 import type { ReadContent, ReadPart } from './read-content';
 
 /** Rows times columns: larger charts are not even serialized. */
@@ -9,6 +10,8 @@ const MOST_CELLS = 200_000;
 /** Of JSON text, in UTF-16 units. */
 const LARGEST_PART = 2_000_000;
 const LARGEST_CONTENT = 6_000_000;
+/** Of a PNG file, in bytes: a board of many charts at twice its size has about one million. */
+const LARGEST_PICTURE = 3_000_000;
 
 /** The stored part of a document: without the statement and the origin of its rows. */
 function answerOf(answer: QueryAnswer): Extract<WireEditionPart, { state: 'numbers' }>['results'][number] {
@@ -59,11 +62,12 @@ function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>
 
 /**
  * The stored content of a run. For a chart whose rows would take too much space only the name is stored: half of its
- * rows would be a different chart.
+ * rows would be a different chart. A picture that is too large is left out.
  */
 export function editionContent(
   content: ReadContent,
   datasets: ReadonlyMap<number, ExplorableDataset>,
+  picture: ReportPicture | null,
 ): WireEditionContent {
   let left = LARGEST_CONTENT;
   const parts = content.parts.map(read => {
@@ -83,5 +87,8 @@ export function editionContent(
     missed: content.missed,
     timezone: content.timezone,
     parts,
+    ...(picture?.form === 'png' && picture.content.length <= LARGEST_PICTURE
+      ? { picture: picture.content.toString('base64') }
+      : {}),
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../../tests/support/patience';
+import { deliveryText } from '@/text/messages/mail/report-run';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';
@@ -10,6 +11,7 @@ import { mailServer, type MailServer } from '../../testing/mail-server';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 import { createMailer } from '../mailer';
+import type { Pictures } from '../../pictures/pictures';
 import { createWebhooks } from '../webhook/post';
 import { startReports, type ReportScheduler } from '../scheduler';
 import { keepEdition, MOST_EDITION_BYTES, MOST_EDITIONS } from './keep';
@@ -47,14 +49,20 @@ beforeEach(async () => {
   defects = [];
   refused = false;
   mails = await mailServer({ refuse: () => (refused ? { code: 550, message: 'unknown' } : undefined) });
-  scheduler = startReports(app.services, {
-    mailer: createMailer(mails.settings),
-    webhooks: createWebhooks({ secret: 'secret', hosts: [] }, { now: app.clock.now, timers: app.clock }),
-    publicUrl: 'https://bi.example.org/',
-    random: () => 1,
-    onDefect: error => void defects.push(error),
-  });
+  scheduler = start(null);
 });
+
+const start = (pictures: Pictures | null) =>
+  startReports(
+    { ...app.services, pictures },
+    {
+      mailer: createMailer(mails.settings),
+      webhooks: createWebhooks({ secret: 'secret', hosts: [] }, { now: app.clock.now, timers: app.clock }),
+      publicUrl: 'https://bi.example.org/',
+      random: () => 1,
+      onDefect: error => void defects.push(error),
+    },
+  );
 afterEach(async () => {
   await scheduler.close();
   await mails.close();
@@ -105,6 +113,42 @@ const editionOf = async (report: number, edition: unknown, caller = ada) =>
   answered(caller('GET', `/api/v1/report/${report}/editions/${String(edition)}`));
 const idsOf = async (report: number) =>
   ((await editionsOf(report)).body['result'] as { id: number }[]).map(({ id }) => id);
+
+describe('the picture of a report', () => {
+  const taking = async (size: number, rest: object) => {
+    await scheduler.close();
+    scheduler = start({ take: async () => Buffer.alloc(size, 1) });
+    const report = await makeReport({ chart: await makeChart(1), ...rest });
+    expect((await run(report)).state).toBe('Success');
+    const [id] = await idsOf(report);
+    return (await editionOf(report, id)).body['result'] as { picture?: string; bytes: number; parts: unknown[] };
+  };
+  const png = Buffer.alloc(900, 1).toString('base64');
+
+  test('as PNG is kept with its edition, also of a report that is only read in the app', async () => {
+    expect((await taking(900, { report_format: 'PNG' })).picture).toBe(png);
+    const inApp = await taking(900, { report_format: 'PNG', recipients: [] });
+    expect(inApp.picture).toBe(png);
+    expect(inApp.bytes, 'it counts').toBeGreaterThan(png.length);
+  });
+
+  test('that is too large, or no PNG, is left out, and the numbers are kept', async () => {
+    for (const [size, report_format] of [
+      [3_000_001, 'PNG'],
+      [900, 'PDF'],
+      [900, 'TEXT'],
+    ] as const) {
+      const kept = await taking(size, { report_format });
+      expect(kept).not.toHaveProperty('picture');
+      expect(kept.parts).toMatchObject([{ state: 'numbers' }]);
+    }
+  });
+
+  test('is not missed by a report in the app where the server takes none', async () => {
+    const report = await makeReport({ chart: await makeChart(1), report_format: 'PNG', recipients: [] });
+    expect(await run(report)).toMatchObject({ state: 'Success', error_message: deliveryText.inApp });
+  });
+});
 
 test('a run is stored with the results of its charts, their names and the reader whose rights it used', async () => {
   const report = await makeReport({ name: 'Shops', chart: await makeChart(3) });
@@ -257,6 +301,7 @@ test('a restarted run has one edition', async () => {
     run: { report: row, log: logged },
     owner: { ...owner, isRoleBased: false },
     content,
+    picture: null,
     isRead: true,
   });
   expect(await idsOf(report)).toEqual([first]);

@@ -6,6 +6,7 @@ import { loadDatasetObjects } from '../../resources/dataset/load';
 import { presentExplorable } from '../../resources/dataset/present';
 import type { Services } from '../../services';
 import type { ClaimedRun } from '../runs';
+import type { ReportPicture } from '../mail';
 import { editionContent } from './edition-content';
 import type { ReadContent } from './read-content';
 
@@ -19,6 +20,8 @@ interface RunRead {
   readonly run: ClaimedRun;
   readonly owner: SignedIn;
   readonly content: ReadContent;
+  /** Kept with the numbers if it is a PNG. */
+  readonly picture: ReportPicture | null;
   /** Whether it reached somebody, or is for the app. */
   readonly isRead: boolean;
 }
@@ -29,13 +32,13 @@ interface RunRead {
  */
 export async function keepEdition(
   { store, write }: Pick<Services, 'store' | 'write'>,
-  { run: { report, log }, owner, content, isRead }: RunRead,
+  { run: { report, log }, owner, content, picture, isRead }: RunRead,
 ): Promise<number | null> {
   if (!isRead && log.kind !== 'request') return null;
   const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
   const objects = await loadDatasetObjects(store, [...ids]);
   const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));
-  const text = JSON.stringify(editionContent(content, datasets));
+  const text = JSON.stringify(editionContent(content, datasets, picture));
   const edition = {
     report_id: report.id,
     run_uuid: log.uuid,

@@ -37,6 +37,8 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   missed: (count: number) =>
     count === 1 ? 'One run before it was missed.' : `${countText(count)} runs before it were missed.`,
   openSubject: (name: string) => `Open ${name}`,
+  picture: 'Picture as it was taken',
+  pictureOf: (name: string, time: string) => `${name}, as of ${time}. The numbers above say the same.`,
   numbers: 'Numbers',
   charts: 'Charts',
   filteredBy: (filters: string) => `Filtered by ${filters}`,

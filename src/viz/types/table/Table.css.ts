@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
-import { solid, spacing } from '@/ui/theme/shorthands';
+import { liveOnly, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { radius, size, space, type, weight } from '@/ui/theme/tokens';
 
@@ -16,7 +16,8 @@ export const search = style({
   padding: spacing(0, 2, 1.5),
   maxWidth: size[70],
   minHeight: size[9.5],
-  '@media': { [media.touch]: { minHeight: size[12.5] } },
+  selectors: liveOnly.selectors,
+  '@media': { [media.touch]: { minHeight: size[12.5] }, ...liveOnly['@media'] },
 });
 export const grid = style({ gridRow: 2, minHeight: 0, minWidth: 0 });
 export const foot = style({
@@ -38,6 +39,10 @@ export const pager = style({
   marginLeft: 'auto',
   fontVariantNumeric: 'tabular-nums',
 });
+/** What turns the pages; the rows on this one are named beside it. */
+const turning = `${pager} > :not([role="status"])`;
+globalStyle(`[data-picture] ${turning}`, { display: 'none' });
+globalStyle(turning, { '@media': liveOnly['@media'] });
 export const pageSize = style({
   ...type.caption,
   height: size[6],

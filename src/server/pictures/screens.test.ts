@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { pictureOf } from './picture';
+import { pictureOf } from './screens';
 
-const plain = { custom_width: null, timezone: 'Europe/Berlin' };
+const plain = { width: null, timezone: 'Europe/Berlin' };
 const board = { kind: 'dashboard', id: 7, linkKey: null, hasTabs: false, anchor: '' } as const;
 
 describe('the page that a picture is taken of', () => {
@@ -25,8 +25,8 @@ describe('the page that a picture is taken of', () => {
     expect(pictureOf(screen, form, plain)).toMatchObject({ path, form, timezone: 'Europe/Berlin' });
   });
 
-  test('has the width that the report names', () => {
+  test('has the width that is named', () => {
     expect(pictureOf(board, 'png', plain).width).toBe(1_280);
-    expect(pictureOf(board, 'png', { ...plain, custom_width: 800 }).width).toBe(800);
+    expect(pictureOf(board, 'png', { ...plain, width: 800 }).width).toBe(800);
   });
 });

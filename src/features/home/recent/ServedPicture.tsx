@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { revokeLater } from '@/lib/object-url';
+import { readThumbnail, refreshThumbnail } from '@/offline/metadata/thumbnails';
+import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useLive } from '@/offline/react/live';
+import { useVisible } from '@/ui/use-visible';
+import * as home from '../Home.css';
+import * as css from './Recent.css';
+
+/** How often a picture that the server is still taking is asked for, and after which time (milliseconds). */
+const ATTEMPTS = 6;
+const PAUSE = 5_000;
+
+interface ServedPictureProps {
+  readonly kind: 'chart' | 'dashboard';
+  readonly id: number;
+  /** Shown while there is no picture. */
+  readonly children: ReactNode;
+}
+
+/** The server's small picture of a chart or dashboard that this device never drew: the stored one, also offline. */
+export default function ServedPicture({ kind, id, children }: ServedPictureProps) {
+  const { ask, clock } = useOffline();
+  const { store } = useOpenSession();
+  const { state } = useConnectivity();
+  const box = useRef<HTMLSpanElement>(null);
+  const isVisible = useVisible(box);
+  const [attempt, setAttempt] = useState(0);
+  const isAsking = isVisible && state === 'live' && attempt < ATTEMPTS;
+  useEffect(() => {
+    if (!isAsking) return undefined;
+    let isGone = false;
+    let cancel = () => undefined as void;
+    refreshThumbnail({ store, ask, now: clock.now() }, { kind, id }).then(
+      end => {
+        if (end === 'later' && !isGone) cancel = clock.after(PAUSE, () => setAttempt(count => count + 1));
+      },
+      // The store was closed, or is full: the card stays as it is.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      cancel();
+    };
+  }, [store, ask, clock, kind, id, isAsking, attempt]);
+  const bytes = useLive(from => readThumbnail(from, { kind, id }), [kind, id])?.value;
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!bytes) return undefined;
+    const made = URL.createObjectURL(new Blob([bytes], { type: 'image/png' }));
+    setUrl(made);
+    return () => revokeLater(made);
+  }, [bytes]);
+  return (
+    <span ref={box} className={css.preview} aria-hidden="true">
+      {bytes && url ? <img className={home.image} src={url} alt="" /> : children}
+    </span>
+  );
+}
