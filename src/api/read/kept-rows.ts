@@ -23,7 +23,17 @@ export interface RowsCost {
 export interface RowsOffer extends RowsOrigin, RowsCost {
   /** The main time column, by which rows can be cut; null if there is none. */
   readonly timeColumn: string | null;
-  readonly columns: readonly { readonly name: string; readonly type: string; readonly expression: string | null }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly expression: string | null;
+    /** Texts that their database sorts by bytes. */
+    readonly byteOrder?: boolean;
+  }[];
+  /** Columns that are not kept. */
+  readonly leftOut: readonly string[];
+  /** Milliseconds since the rows of the current file were read, if they may have changed since. */
+  readonly age: number;
   readonly budget: number;
   readonly fits: boolean;
   /** SHA-256 of the current file, if it exists. */
@@ -50,7 +60,14 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
     dialect,
     ...costOf(wire),
     timeColumn: time?.column ?? null,
-    columns: columns.map(({ name, type, expression }) => ({ name, type, expression })),
+    columns: columns.map(({ name, type, expression, byte_order: byteOrder }) => ({
+      name,
+      type,
+      expression,
+      ...(byteOrder ? { byteOrder } : {}),
+    })),
+    leftOut: wire.left_out,
+    age: wire.age ?? 0,
     budget,
     fits,
     digest,
@@ -68,6 +85,12 @@ export interface RowsFileFacts extends RowsOrigin {
   readonly timeColumn: string | null;
   /** Start of the rows in it, in milliseconds since the epoch; null for all. */
   readonly since: number | null;
+  /** Columns of the dataset that are not in it. */
+  readonly leftOut?: readonly string[];
+  /** Text columns that their database sorts by bytes. */
+  readonly byteOrder?: readonly string[];
+  /** Milliseconds since its rows were read, if they may have changed since. */
+  readonly age?: number;
 }
 
 export const toRowsFileFacts = ({
@@ -78,6 +101,9 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
+  left_out: leftOut,
+  byte_order: byteOrder,
+  age,
 }: RowsFile): RowsFileFacts => ({
   datasetVersion,
   timeColumn,
@@ -86,4 +112,7 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
+  ...(leftOut ? { leftOut } : {}),
+  ...(byteOrder ? { byteOrder } : {}),
+  ...(age === undefined ? {} : { age }),
 });

@@ -51,7 +51,11 @@ const value: Use = { kind: 'value' };
 /** A time without a zone: other columns keep their values in cells. */
 function isTruncated(dataset: QueryDataset, name: string): boolean {
   const column = findColumn(dataset, name);
-  return column !== undefined && !column.dateFormat && /^(timestamp|datetime)(?!.*(zone|tz))/i.test(column.type.trim());
+  return (
+    column !== undefined &&
+    !column.dateFormat &&
+    /^(timestamp|datetime)(?!.*((?<!without time )zone|tz))/i.test(column.type.trim())
+  );
 }
 
 /** The column that an expression is, also a calculated one. */

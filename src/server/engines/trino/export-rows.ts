@@ -1,0 +1,36 @@
+import type { ExportedRows, RowsExport, TableColumn } from '../engine';
+import { storedType } from '../rows-file/stored-types';
+import { writeRows } from '../rows-file/write-rows';
+import type { trinoClient } from './protocol';
+
+interface Limits {
+  readonly signal: AbortSignal;
+  readonly timeoutMilliseconds: number;
+}
+
+/** Writes the rows of a SELECT to a DuckDB file. */
+export function exportRows(
+  client: ReturnType<typeof trinoClient>,
+  columns: readonly TableColumn[],
+  { sql, folder }: RowsExport,
+  { signal: stop, timeoutMilliseconds }: Limits,
+): Promise<ExportedRows> {
+  return writeRows(
+    {
+      columns: columns.map(({ name, type }) => ({ name, stored: storedType('trino', type) })),
+      async read(take, signal) {
+        await client.run(sql, {
+          signal,
+          timeoutMilliseconds,
+          maxRows: Infinity,
+          take: rows =>
+            take(rows.map(row => row.map(value => (value === null || value === undefined ? null : String(value))))),
+        });
+      },
+      // Texts have no collations.
+      sortsByBytes: async () => true,
+    },
+    { folder },
+    stop,
+  );
+}
