@@ -43,7 +43,7 @@ export const rowsFileSchema = v.looseObject({
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Columns of the dataset that are not in it: their values have no exact form in a file. */
-  left_out: v.optional(v.array(v.string())),
+  inexact: v.optional(v.array(v.string())),
   /** Text columns that their database sorts by bytes, if it is another one than DuckDB. */
   byte_order: v.optional(v.array(v.string())),
   /** Milliseconds since its rows were read, if the database does not tell whether they have changed. */
@@ -73,8 +73,10 @@ export const rowsDescriptionSchema = v.looseObject({
       byte_order: v.optional(v.boolean()),
     }),
   ),
-  /** Requested columns that are left out: computed where they are used, or with values that have no exact form. */
+  /** Requested columns that are left out: they are computed where they are used. */
   left_out: v.array(v.string()),
+  /** Requested columns that are left out because their values have no exact form in a file. */
+  inexact: v.optional(v.array(v.string())),
   /** The main time column and the times of the first and last row, ISO 8601; null if it has none. */
   time: v.nullable(v.looseObject({ column: v.string(), from: v.nullable(v.string()), until: v.nullable(v.string()) })),
   since: v.nullable(v.string()),

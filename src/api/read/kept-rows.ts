@@ -30,10 +30,10 @@ export interface RowsOffer extends RowsOrigin, RowsCost {
     /** Texts that their database sorts by bytes. */
     readonly byteOrder?: boolean;
   }[];
-  /** Columns that are not kept. */
-  readonly leftOut: readonly string[];
+  /** Columns that are not kept, since their values have no exact form in a file. */
+  readonly inexact?: readonly string[];
   /** Milliseconds since the rows of the current file were read, if they may have changed since. */
-  readonly age: number;
+  readonly age?: number;
   readonly budget: number;
   readonly fits: boolean;
   /** SHA-256 of the current file, if it exists. */
@@ -66,8 +66,8 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
       expression,
       ...(byteOrder ? { byteOrder } : {}),
     })),
-    leftOut: wire.left_out,
-    age: wire.age ?? 0,
+    ...(wire.inexact ? { inexact: wire.inexact } : {}),
+    ...(wire.age === undefined ? {} : { age: wire.age }),
     budget,
     fits,
     digest,
@@ -86,7 +86,7 @@ export interface RowsFileFacts extends RowsOrigin {
   /** Start of the rows in it, in milliseconds since the epoch; null for all. */
   readonly since: number | null;
   /** Columns of the dataset that are not in it. */
-  readonly leftOut?: readonly string[];
+  readonly inexact?: readonly string[];
   /** Text columns that their database sorts by bytes. */
   readonly byteOrder?: readonly string[];
   /** Milliseconds since its rows were read, if they may have changed since. */
@@ -101,7 +101,7 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
-  left_out: leftOut,
+  inexact,
   byte_order: byteOrder,
   age,
 }: RowsFile): RowsFileFacts => ({
@@ -112,7 +112,7 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
-  ...(leftOut ? { leftOut } : {}),
+  ...(inexact ? { inexact } : {}),
   ...(byteOrder ? { byteOrder } : {}),
   ...(age === undefined ? {} : { age }),
 });

@@ -94,9 +94,9 @@ const inFile = (columns: RowsOffer['columns'], kept: RowsManifest['columns']): R
   });
 
 /** The columns that an offer promises, without those that turned out to have no exact form. */
-const promised = ({ columns }: RowsOffer, { leftOut = [], byteOrder = [] }: RowsFileFacts): RowsManifest['columns'] =>
+const promised = ({ columns }: RowsOffer, { inexact = [], byteOrder = [] }: RowsFileFacts): RowsManifest['columns'] =>
   columns
-    .filter(({ name }) => !leftOut.includes(name))
+    .filter(({ name }) => !inexact.includes(name))
     .map(column => (byteOrder.includes(column.name) ? { ...column, byteOrder: true } : column));
 
 /** There is nothing newer: the kept rows are true as of now. */
@@ -104,7 +104,7 @@ async function stillTrue(
   context: RowsContext,
   question: RowsQuestion,
   file: KeptFile,
-  { datasetVersion, columns, age, digest }: RowsOffer,
+  { datasetVersion, columns, age = 0, digest }: RowsOffer,
   at: number,
 ): Promise<void> {
   const { manifest: before } = file;

@@ -17,7 +17,7 @@ const PLAIN_TEXTS = `
 
 const inner = (sql: string) => `(${oneStatement(sql).trim()}\n) AS kept`;
 
-/** The scales of numbers without a declared one; the column is left out if they do not fit together. */
+/** The scales of numbers without a declared one; the column is left out if they do not fit together. From version 13. */
 async function scaled(
   connections: Connections,
   sql: string,
@@ -28,10 +28,12 @@ async function scaled(
   if (names.length === 0) return new Map();
   const measures = names.map(postgresql.identifier).flatMap(name => [
     // Infinities and NaN have no scale.
-    `coalesce(max(scale(${name})), 0)`,
+    `coalesce(max(min_scale(${name})), 0)`,
     `coalesce(max(length(trunc(abs(${name}))::text)), 1)`,
   ]);
   const reading = { ...limits, maxRows: 1 };
+  const [[version] = []] = await connections.ask("SELECT current_setting('server_version_num')", []);
+  if (Number(version) < 130_000) return new Map();
   const { rows } = await connections.read(`SELECT ${measures.join(', ')} FROM ${inner(sql)}`, reading);
   const numbers = (rows[0] ?? []).map(Number);
   return new Map(

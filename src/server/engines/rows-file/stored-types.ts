@@ -63,9 +63,10 @@ const texts: StoredType = {
   read: text => (text.length <= VALUE_LENGTH_MAX && !text.includes('\0') ? text : undefined),
 };
 
-/** A decimal with a fixed scale. */
-export function decimalOf(width: number, scale: number): StoredType | null {
-  if (!(width >= 1 && width <= MOST_DIGITS && scale >= 0 && scale <= width)) return null;
+/** A decimal with a fixed scale. Totals are declared with more digits than they have. */
+export function decimalOf(declared: number, scale: number): StoredType | null {
+  const width = Math.min(declared, MOST_DIGITS);
+  if (!(width >= 1 && scale >= 0 && scale <= width)) return null;
   return {
     type: DECIMAL(width, scale),
     read(text) {
@@ -116,6 +117,9 @@ const integers = {
   big: integer(BIGINT, 64),
 };
 
+/** Beyond the eight bytes of the largest integer. */
+const unsigned: StoredType = { type: DECIMAL(20, 0), read: text => decimalOf(20, 0)?.read(text) };
+
 /**
  * By the names that databases give their types. Absent: types with other comparisons (padded and case-insensitive texts,
  * enums), without a fixed meaning (arrays, JSON, intervals), or read at another precision (four-byte floats, times of day).
@@ -144,6 +148,7 @@ const named: Readonly<Record<Exclude<Dialect['name'], 'duckdb'>, Readonly<Record
     INT: integers.normal,
     'INT UNSIGNED': integers.big,
     BIGINT: integers.big,
+    'BIGINT UNSIGNED': unsigned,
     DOUBLE: double,
     VARCHAR: texts,
     TEXT: texts,
