@@ -75,9 +75,9 @@ const notBefore = (services: Services, { version }: RowsRequest) => (version ===
 const madeFile = (services: Services, request: RowsRequest): RowFile | undefined =>
   request.files.find(keyOf(request), notBefore(services, request));
 
-/** Milliseconds since the rows of a file were true as far as anybody knows. */
-const ageOf = (services: Services, { version }: RowsRequest, { madeOn }: RowFile): number =>
-  version === null ? Math.max(0, services.now() - madeOn) : 0;
+/** Milliseconds since the rows of a file were read, if they may have changed since. */
+const ageOf = (services: Services, { version }: RowsRequest, { madeOn }: RowFile): { readonly age?: number } =>
+  version === null ? { age: Math.max(0, services.now() - madeOn) } : {};
 
 const originOf = (request: RowsRequest) => ({
   dataset_version: datasetEtag(request.dataset.row),
@@ -158,7 +158,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
     fits: cost.bytes <= budget,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
-    ...(made ? { age: ageOf(services, request, made) } : {}),
+    ...(made ? ageOf(services, request, made) : {}),
     keep_days: services.keepRowsDays,
   };
 }
@@ -209,7 +209,7 @@ async function describeCells(services: Services, request: RowsRequest, cells: Ce
     fits,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
-    ...(made ? { age: ageOf(services, request, made) } : {}),
+    ...(made ? ageOf(services, request, made) : {}),
     keep_days: services.keepRowsDays,
   };
 }
@@ -246,7 +246,7 @@ const aboutFile = (services: Services, request: RowsRequest, file: RowFile): Row
   rows: file.rows,
   ...(file.leftOut?.length ? { inexact: [...file.leftOut] } : {}),
   ...(file.byteOrder?.length ? { byte_order: file.byteOrder.slice(0, MOST_NAMED) } : {}),
-  age: ageOf(services, request, file),
+  ...ageOf(services, request, file),
   time_column: request.cells ? null : timeColumn(request.dataset.query),
   since: iso(request.since),
 });
