@@ -46,6 +46,8 @@ export const rowsFileSchema = v.looseObject({
   inexact: v.optional(v.array(v.string())),
   /** Text columns that their database sorts by bytes, if it is another one than DuckDB. */
   byte_order: v.optional(v.array(v.string())),
+  /** Text columns of MySQL whose different values it takes for different. */
+  distinct_texts: v.optional(v.array(v.string())),
   /** Milliseconds since its rows were read, if the database does not tell whether they have changed. */
   age: v.optional(v.pipe(v.number(), v.minValue(0))),
   time_column: v.nullable(v.string()),
@@ -71,6 +73,8 @@ export const rowsDescriptionSchema = v.looseObject({
       expression: v.nullable(v.string()),
       /** Texts that their database sorts by bytes, known once the file exists. */
       byte_order: v.optional(v.boolean()),
+      /** Texts of MySQL that it takes for different, known once the file exists. */
+      distinct_texts: v.optional(v.boolean()),
     }),
   ),
   /** Requested columns that are left out: they are computed where they are used. */

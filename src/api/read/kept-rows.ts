@@ -29,6 +29,8 @@ export interface RowsOffer extends RowsOrigin, RowsCost {
     readonly expression: string | null;
     /** Texts that their database sorts by bytes. */
     readonly byteOrder?: boolean;
+    /** Texts that MySQL takes for different, although it compares by letters. */
+    readonly distinctTexts?: boolean;
   }[];
   /** Columns that are not kept, since their values have no exact form in a file. */
   readonly inexact?: readonly string[];
@@ -60,11 +62,12 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
     dialect,
     ...costOf(wire),
     timeColumn: time?.column ?? null,
-    columns: columns.map(({ name, type, expression, byte_order: byteOrder }) => ({
+    columns: columns.map(({ name, type, expression, byte_order: byteOrder, distinct_texts: distinctTexts }) => ({
       name,
       type,
       expression,
       ...(byteOrder ? { byteOrder } : {}),
+      ...(distinctTexts ? { distinctTexts } : {}),
     })),
     ...(wire.inexact ? { inexact: wire.inexact } : {}),
     ...(wire.age === undefined ? {} : { age: wire.age }),
@@ -89,6 +92,8 @@ export interface RowsFileFacts extends RowsOrigin {
   readonly inexact?: readonly string[];
   /** Text columns that their database sorts by bytes. */
   readonly byteOrder?: readonly string[];
+  /** Text columns whose different values MySQL takes for different. */
+  readonly distinctTexts?: readonly string[];
   /** Milliseconds since its rows were read, if they may have changed since. */
   readonly age?: number;
 }
@@ -103,6 +108,7 @@ export const toRowsFileFacts = ({
   rows,
   inexact,
   byte_order: byteOrder,
+  distinct_texts: distinctTexts,
   age,
 }: RowsFile): RowsFileFacts => ({
   datasetVersion,
@@ -114,5 +120,6 @@ export const toRowsFileFacts = ({
   rows,
   ...(inexact ? { inexact } : {}),
   ...(byteOrder ? { byteOrder } : {}),
+  ...(distinctTexts ? { distinctTexts } : {}),
   ...(age === undefined ? {} : { age }),
 });

@@ -90,14 +90,18 @@ async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: n
 const inFile = (columns: RowsOffer['columns'], kept: RowsManifest['columns']): RowsManifest['columns'] =>
   columns.flatMap(column => {
     const known = kept.find(({ name }) => name === column.name);
-    return known ? [{ ...column, type: known.type, ...(known.byteOrder ? { byteOrder: true } : {}) }] : [];
+    return known ? [{ ...known, expression: column.expression }] : [];
   });
 
 /** The columns that an offer promises, without those that turned out to have no exact form. */
-const promised = ({ columns }: RowsOffer, { inexact = [], byteOrder = [] }: RowsFileFacts): RowsManifest['columns'] =>
+const promised = ({ columns }: RowsOffer, { inexact = [], byteOrder = [], distinctTexts = [] }: RowsFileFacts) =>
   columns
     .filter(({ name }) => !inexact.includes(name))
-    .map(column => (byteOrder.includes(column.name) ? { ...column, byteOrder: true } : column));
+    .map(column => ({
+      ...column,
+      ...(byteOrder.includes(column.name) ? { byteOrder: true } : {}),
+      ...(distinctTexts.includes(column.name) ? { distinctTexts: true } : {}),
+    }));
 
 /** There is nothing newer: the kept rows are true as of now. */
 async function stillTrue(

@@ -8,11 +8,13 @@ import { checkSqlFragment } from '@/query/fragments/check';
 import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
 import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { comparedTexts } from '@/query/kept-rows/source-rules';
 import { QueryError } from '@/query/query-error';
 import type { FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
-import type { Select } from '@/query/sql/tree';
+import { printSelect } from '@/query/sql/print';
+import { selectOf, type Select } from '@/query/sql/tree';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
@@ -78,6 +80,37 @@ export interface DeviceEngine {
   readonly kernels?: Kernels | undefined;
 }
 
+/** MySQL may take a text for one of the rows' although its letters differ. */
+class UnknownTextError extends Error {
+  override readonly name = 'UnknownTextError';
+  readonly column: string;
+
+  constructor(column: string) {
+    super(column);
+    this.column = column;
+  }
+}
+
+/** @throws UnknownTextError for a text that the rows do not have, letter by letter */
+async function requireKnownTexts(
+  { database }: DeviceEngine,
+  { manifest }: DeviceQuestion,
+  select: Select,
+  path: readonly string[],
+) {
+  if (manifest.dialect !== 'mysql') return;
+  for (const { column, text } of comparedTexts(select)) {
+    const name = { node: 'column', name: column } as const;
+    const found: Select = {
+      ...selectOf({ node: 'table', path }, [{ as: 'found', of: name }]),
+      where: [{ node: 'compare', operator: '=', left: name, right: { node: 'literal', value: text } }],
+      limit: 1,
+    };
+    const [values] = await selectFrom(database, printSelect(found, duckdb), 1);
+    if (values?.values.length !== 1) throw new UnknownTextError(column);
+  }
+}
+
 /** Kernels gave other rows than DuckDB. */
 class EnginesDifferError extends Error {
   override readonly name = 'EnginesDifferError';
@@ -99,26 +132,30 @@ async function readSelect(
   return prepared ?? rows;
 }
 
-function runnerOn(engine: DeviceEngine, question: DeviceQuestion): QueryRunner {
+function runnerOn(engine: DeviceEngine, question: DeviceQuestion, path: readonly string[]): QueryRunner {
   const { manifest } = question;
   return {
     dialect: duckdb,
     async check({ fragments }) {
       for (const sql of fragments) checkSqlFragment(sql, callable);
     },
-    read: async ({ compiled, run }) => ({
-      ...(await runPlan(run, (sql, maxRows) =>
+    async read({ compiled, run }) {
+      await requireKnownTexts(engine, question, compiled.select, path);
+      const rows = await runPlan(run, (sql, maxRows) =>
         // Compared times are only there as text.
         sql === run.sql
           ? readSelect(engine, question, { select: compiled.select, sql, maxRows })
           : selectFrom(engine.database, sql, maxRows),
-      )),
-      cacheKey: manifest.digest,
-      cacheTimeout: 0,
-      readOn: manifest.asOf,
-      isCached: false,
-      computedOn: 'device',
-    }),
+      );
+      return {
+        ...rows,
+        cacheKey: manifest.digest,
+        cacheTimeout: 0,
+        readOn: manifest.asOf,
+        isCached: false,
+        computedOn: 'device',
+      };
+    },
   };
 }
 
@@ -145,10 +182,11 @@ export async function answerHere(
     const options = optionsAt({ now }, context, { ...caller, email: '' });
     const reason = whyUnanswerable(manifest, dataset.query, readBy(dataset.query, context), options);
     if (reason) return refused(reason);
+    const path = await openRows();
     const scope = {
-      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
+      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, path) },
       options,
-      runner: runnerOn(engine, question),
+      runner: runnerOn(engine, question, path),
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);
@@ -158,6 +196,8 @@ export async function answerHere(
     // The server may know better.
     if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
     if (error instanceof QueryError) return refused(invalidQuestion(error));
+    if (error instanceof UnknownTextError)
+      return refused({ kind: 'source', by: { kind: 'texts', name: error.column } });
     if (error instanceof EnginesDifferError) return refused({ kind: 'engines' });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;

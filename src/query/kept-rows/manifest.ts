@@ -22,6 +22,8 @@ export const rowsManifestSchema = v.object({
       expression: v.nullable(v.string()),
       /** Texts that their database sorts by bytes, as devices do. */
       byteOrder: v.optional(v.boolean()),
+      /** Texts that MySQL takes for different, although it compares by letters. */
+      distinctTexts: v.optional(v.boolean()),
     }),
   ),
   /** The column that cuts the rows, and their start; null keeps all. */

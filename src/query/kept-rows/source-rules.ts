@@ -74,7 +74,9 @@ const isTime = (kind: ValueKind | null) => kind === 'date' || kind === 'time';
 function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceDialect) {
   const stored = new Map(manifest.columns.map(column => [column.name, column]));
   const differs = (difference: SourceDifference) => new DifferenceError(difference);
-  const hasExactTexts = source !== 'mysql';
+  /** Whether different texts of an expression are different to the source. */
+  const hasExactTexts = (of: Expression) =>
+    source !== 'mysql' || (of.node === 'column' && stored.get(of.name)?.distinctTexts === true);
   const dialect = dialects[source];
 
   const metrics: MetricSource = {
@@ -143,7 +145,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
         const kind = kindOf(of.of, select);
         if (kind === null) throw differs({ kind: 'aggregate', name: nameOf(of) });
         if (of.distinct) {
-          if (kind === 'text' && !hasExactTexts) throw differs({ kind: 'texts', name: nameOf(of.of) });
+          if (kind === 'text' && !hasExactTexts(of.of)) throw differs({ kind: 'texts', name: nameOf(of.of) });
           return 'integer';
         }
         if (kind === 'text' && (of.function === 'min' || of.function === 'max')) {
@@ -186,7 +188,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
     const { value } = literal;
     if (value === null) return;
     if (kind === 'text' && typeof value === 'string') {
-      if (!hasExactTexts) throw differs({ kind: 'texts', name });
+      if (!hasExactTexts(of)) throw differs({ kind: 'texts', name });
       if (!isEquality) throw differs({ kind: 'order', name });
       return;
     }
@@ -211,7 +213,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
         const isJoin = of.right.node === 'column' && of.right.table !== undefined && isEquality;
         const kind = kindOf(of.left, select);
         if (!isJoin || kind === null) throw differs({ kind: 'conversion', name: nameOf(of.left) });
-        if (kind === 'text' && !hasExactTexts) throw differs({ kind: 'texts', name: nameOf(of.left) });
+        if (kind === 'text' && !hasExactTexts(of.left)) throw differs({ kind: 'texts', name: nameOf(of.left) });
         return;
       }
       case 'in':
@@ -221,7 +223,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
         const { pattern } = of;
         const text = pattern.node === 'literal' && typeof pattern.value === 'string' ? pattern.value : null;
         const isPlain = (of.how === 'like' || of.how === 'not-like') && text !== null && !text.includes('\\');
-        if (!isPlain || kindOf(of.of, select) !== 'text' || !hasExactTexts)
+        if (!isPlain || kindOf(of.of, select) !== 'text' || source === 'mysql')
           throw differs({ kind: 'pattern', name: nameOf(of.of) });
         return;
       }
@@ -259,6 +261,11 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
     const ties = select.tieBreakers.filter(({ as }) => !named.has(as));
     if (select.orderBy.length === 0 && !isGrouped) throw differs({ kind: 'unordered' });
     if (ties.some(({ type }) => !dialect.canSort(type))) throw differs({ kind: 'unordered' });
+    if (dialect.byBytes || source === 'trino') return;
+    for (const { as } of ties) {
+      const of = select.columns.find(column => column.as === as)?.of;
+      if (of && kindOf(of, select) === 'text') requireByteOrder(of);
+    }
   }
 
   function check(select: Select, isCounted: boolean): void {
@@ -273,7 +280,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
     }
     for (const { of } of select.columns) kindOf(of, select);
     for (const of of select.groupBy) {
-      if (kindOf(of, select) === 'text' && !hasExactTexts) throw differs({ kind: 'texts', name: nameOf(of) });
+      if (kindOf(of, select) === 'text' && !hasExactTexts(of)) throw differs({ kind: 'texts', name: nameOf(of) });
     }
     for (const of of [...select.where, ...select.having]) condition(of, select);
     if (!isCounted) checkOrder(select);
@@ -295,6 +302,27 @@ export function sourceDifference(
     if (error instanceof DifferenceError) return error.difference;
     throw error;
   }
+}
+
+/** Texts with which a statement compares columns of the rows. */
+export function comparedTexts(select: Select): readonly { readonly column: string; readonly text: string }[] {
+  const found: { readonly column: string; readonly text: string }[] = [];
+  const note = (of: Expression, value: Expression) => {
+    if (of.node === 'column' && of.table === undefined && value.node === 'literal' && typeof value.value === 'string')
+      found.push({ column: of.name, text: value.value });
+  };
+  const visit = (of: Expression): void => {
+    if (of.node === 'compare') note(of.left, of.right);
+    else if (of.node === 'in') for (const value of of.values) note(of.of, value);
+    else if (of.node === 'all' || of.node === 'any') of.of.forEach(visit);
+    else if (of.node === 'not') visit(of.of);
+  };
+  const read = ({ from, joins, where, having }: Select): void => {
+    for (const source of [from, ...joins.map(join => join.with)]) if (source.node === 'select') read(source.of);
+    [...where, ...having].forEach(visit);
+  };
+  read(select);
+  return found;
 }
 
 /** A statement in whose order missing values come where the source has them. */

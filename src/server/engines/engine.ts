@@ -91,6 +91,8 @@ export interface ExportedRows {
   readonly leftOut?: readonly string[] | undefined;
   /** Text columns of another database that sorts them by their bytes, as the file's readers do. */
   readonly byteOrder?: readonly string[] | undefined;
+  /** Text columns of another database that takes no two of their different values for equal. */
+  readonly distinctTexts?: readonly string[] | undefined;
 }
 
 export interface DefineOptions {

@@ -15,6 +15,8 @@ const PLAIN_TEXTS = `
   SELECT current_setting('server_encoding') = 'UTF8'
     AND NOT EXISTS (SELECT FROM pg_collation WHERE NOT collisdeterministic)`;
 
+const MOST_TEXTS = 20_000;
+
 const inner = (sql: string) => `(${oneStatement(sql).trim()}\n) AS kept`;
 
 /** The scales of numbers without a declared one; the column is left out if they do not fit together. From version 13. */
@@ -83,7 +85,11 @@ export async function exportRows(
         stored: scales.get(name) ?? (isText(type) && isPlain !== 't' ? null : storedType('postgresql', type)),
       })),
       read: (take, signal) => connections.stream(sql, { ...limits, signal, maxRows: 0 }, take),
-      sortsByBytes: (column, texts) => sortsByBytes(connections, sql, column, texts, limits),
+      mostTexts: MOST_TEXTS,
+      compare: async (column, texts) => ({
+        areDistinct: true,
+        areInByteOrder: await sortsByBytes(connections, sql, column, texts, limits),
+      }),
     },
     { folder },
     limits.signal,

@@ -19,6 +19,7 @@ const exportedRows = v.object({
   digest: v.string(),
   leftOut: v.optional(v.array(v.string())),
   byteOrder: v.optional(v.array(v.string())),
+  distinctTexts: v.optional(v.array(v.string())),
 });
 const isResult = (value: unknown): value is PackedResult =>
   isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);

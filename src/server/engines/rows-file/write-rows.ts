@@ -9,8 +9,6 @@ import { KEPT, KEPT_TABLE, attachTarget, packed } from './target';
 /** Rows of a chunk: DuckDB's own number. */
 const CHUNK = 2048;
 const MEMORY = '384MiB';
-/** Texts of a column whose order is compared. */
-const MOST_TEXTS = 20_000;
 
 export interface SourceColumn {
   readonly name: string;
@@ -26,8 +24,17 @@ export interface RowsSource {
   readonly columns: readonly SourceColumn[];
   /** Reads all rows in order. `take` is called with the next ones and keeps none of them. */
   read(take: (rows: readonly SourceRow[]) => void, signal: AbortSignal): Promise<void>;
-  /** Whether the source sorts these different texts of a column by their bytes. */
-  sortsByBytes(column: string, texts: readonly string[], signal: AbortSignal): Promise<boolean>;
+  /** How the source compares these different texts of a column. */
+  compare(column: string, texts: readonly string[]): Promise<TextFacts>;
+  /** More texts of a column are not compared. */
+  readonly mostTexts: number;
+}
+
+export interface TextFacts {
+  /** It takes no two of them for equal. */
+  readonly areDistinct: boolean;
+  /** It sorts them by their bytes. */
+  readonly areInByteOrder: boolean;
 }
 
 interface KeptColumn {
@@ -87,25 +94,26 @@ async function append(
   return inexact;
 }
 
-/** Names of text columns that sort by bytes both in the source and in the file. */
-async function byteOrder(
+/** The text columns that compare by their bytes in the source as in the file. */
+async function compareTexts(
   connection: DuckDBConnection,
   kept: readonly KeptColumn[],
   source: RowsSource,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const names: string[] = [];
+): Promise<Required<Pick<ExportedRows, 'byteOrder' | 'distinctTexts'>>> {
+  const [byteOrder, distinctTexts]: [string[], string[]] = [[], []];
   for (const { name, stored } of kept) {
     if (stored.type !== VARCHAR) continue;
     const column = duckdb.identifier(name);
     const found = await connection.runAndReadAll(
-      `SELECT DISTINCT ${column} FROM ${KEPT_TABLE} WHERE ${column} IS NOT NULL LIMIT ${MOST_TEXTS + 1}`,
+      `SELECT DISTINCT ${column} FROM ${KEPT_TABLE} WHERE ${column} IS NOT NULL LIMIT ${source.mostTexts + 1}`,
     );
     const values = found.getColumns()[0] ?? [];
-    if (values.length > MOST_TEXTS) continue;
-    if (await source.sortsByBytes(name, values.map(String), signal)) names.push(name);
+    if (values.length > source.mostTexts) continue;
+    const { areDistinct, areInByteOrder } = await source.compare(name, values.map(String));
+    if (areDistinct) distinctTexts.push(name);
+    if (areDistinct && areInByteOrder) byteOrder.push(name);
   }
-  return names;
+  return { byteOrder, distinctTexts };
 }
 
 /** Writes the rows of a source to a file. @throws EngineError `refused` if none of its columns can be stored */
@@ -142,7 +150,7 @@ export async function writeRows(
         rows: Number(counted.value(0, 0)),
         columns: await describe(connection, `FROM ${KEPT_TABLE}`),
         leftOut: source.columns.flatMap(({ name }) => (names.has(name) ? [] : [name])),
-        byteOrder: await byteOrder(connection, exact, source, signal),
+        ...(await compareTexts(connection, exact, source)),
       };
     });
   } finally {

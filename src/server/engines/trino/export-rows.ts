@@ -28,7 +28,8 @@ export function exportRows(
         });
       },
       // Texts have no collations.
-      sortsByBytes: async () => true,
+      mostTexts: Infinity,
+      compare: async () => ({ areDistinct: true, areInByteOrder: true }),
     },
     { folder },
     stop,

@@ -124,6 +124,15 @@ async function measure(services: Services, request: RowsRequest): Promise<Measur
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
 
+/** How the database compares the texts of a column. Only MySQL may take different ones for equal. */
+function textFacts({ engine }: RowsRequest, made: RowFile | undefined, name: string) {
+  const isMysql = engine.dialect.name === 'mysql';
+  return {
+    ...(made?.byteOrder?.includes(name) ? { byte_order: true } : {}),
+    ...(isMysql && made?.distinctTexts?.includes(name) ? { distinct_texts: true } : {}),
+  };
+}
+
 async function describe(services: Services, request: RowsRequest, made: RowFile | undefined): Promise<RowsDescription> {
   const { dataset, columns, leftOut, since, budget, asker } = request;
   const measured = await measure(services, request);
@@ -147,7 +156,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
         name,
         type: types.get(name) ?? type,
         expression,
-        ...(made?.byteOrder?.includes(name) ? { byte_order: true } : {}),
+        ...textFacts(request, made, name),
       })),
     left_out: [...leftOut],
     ...(unkept.size > 0 ? { inexact: [...unkept] } : {}),
@@ -198,7 +207,7 @@ async function describeCells(services: Services, request: RowsRequest, cells: Ce
       name,
       type: types.get(name) ?? type,
       expression,
-      ...(made?.byteOrder?.includes(name) ? { byte_order: true } : {}),
+      ...textFacts(request, made, name),
     })),
     left_out: [],
     time: null,
@@ -246,6 +255,9 @@ const aboutFile = (services: Services, request: RowsRequest, file: RowFile): Row
   rows: file.rows,
   ...(file.leftOut?.length ? { inexact: [...file.leftOut] } : {}),
   ...(file.byteOrder?.length ? { byte_order: file.byteOrder.slice(0, MOST_NAMED) } : {}),
+  ...(request.engine.dialect.name === 'mysql' && file.distinctTexts?.length
+    ? { distinct_texts: file.distinctTexts.slice(0, MOST_NAMED) }
+    : {}),
   ...ageOf(services, request, file),
   time_column: request.cells ? null : timeColumn(request.dataset.query),
   since: iso(request.since),
