@@ -181,7 +181,7 @@ const dimensions: readonly QueryColumn[] = [
     axis('made', grain),
     axis('seen', grain),
   ]),
-  axis('day', 'P1M'),
+  ...['PT1H', 'P1D', 'P1W', 'P1M', 'P3M'].map(grain => axis('day', grain)),
 ];
 const filter = fc.constantFrom<QueryFilter>(
   { col: 'code', op: 'IN', val: ['ATL', 'DEN'] },

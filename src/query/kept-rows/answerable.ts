@@ -12,7 +12,7 @@ import { hasTemplate, readerNames } from '../templates/reader-names';
 import { approximateFunctions, clockWords, deviceFunctions, grammarWords } from './device-functions';
 import { NotCoveredError, type NotCovered } from './cell-measures';
 import { overCells } from './cells';
-import { inSourceOrder, sourceDifference, type SourceDifference } from './source-rules';
+import { inSourceOrder, dialectDifference, type DialectDifference } from './source-rules';
 import type { RowsManifest } from './manifest';
 
 /** Why kept rows cannot answer a question exactly as the server would. */
@@ -22,7 +22,7 @@ export type Unanswerable =
   /** The dataset's SQL, or a part of the question, depends on the caller or the question. */
   | { readonly kind: 'template'; readonly names: readonly string[] }
   /** The database of the rows would answer otherwise. */
-  | { readonly kind: 'source'; readonly by: SourceDifference }
+  | { readonly kind: 'source'; readonly by: DialectDifference }
   | { readonly kind: 'column'; readonly name: string }
   /** A type that the device cannot compute with. */
   | { readonly kind: 'type'; readonly name: string }
@@ -176,7 +176,7 @@ function queryReason(
   if (manifest.dialect !== 'duckdb') {
     const source = keptDataset(dataset, { ...manifest, cells: undefined, dialect: 'duckdb' }, ['rows']);
     const statement = planQuery(source, query, duckdb, options).compiled.select;
-    const by = sourceDifference(statement, source, manifest, manifest.dialect);
+    const by = dialectDifference(statement, source, manifest, manifest.dialect);
     if (by) return { kind: 'source', by };
   }
   for (const sql of fragments) {

@@ -6,7 +6,7 @@ export type ValueKind = 'integer' | 'big' | 'decimal' | 'double' | 'text' | 'dat
 const numeric: ReadonlySet<ValueKind> = new Set<ValueKind>(['integer', 'big', 'decimal', 'double']);
 export const isNumeric = (kind: ValueKind | null): boolean => kind !== null && numeric.has(kind);
 
-/** What is known about the rows' source. */
+/** Facts about the database of the rows. */
 export interface MetricSource {
   readonly dialect: 'postgresql' | 'mysql' | 'trino';
   /** The column that an unquoted or a quoted name means to the source, and its kind; null if there is none. */

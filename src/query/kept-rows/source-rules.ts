@@ -9,7 +9,7 @@ import { aggregateKind, isCommonMetric, isNumeric, type MetricSource, type Value
 import type { RowsManifest } from './manifest';
 
 /** What the database of the rows does in another way than the engine of a device. */
-export type SourceDifference =
+export type DialectDifference =
   /** It sorts texts by a language. */
   | { readonly kind: 'order'; readonly name: string }
   /** It compares texts by letters, without their case or trailing blanks. */
@@ -36,9 +36,9 @@ const nullsFirst: Readonly<Record<SourceDialect, (descending: boolean) => boolea
 
 class DifferenceError extends Error {
   override readonly name = 'DifferenceError';
-  readonly difference: SourceDifference;
+  readonly difference: DialectDifference;
 
-  constructor(difference: SourceDifference) {
+  constructor(difference: DialectDifference) {
     super(difference.kind);
     this.difference = difference;
   }
@@ -73,7 +73,7 @@ const isTime = (kind: ValueKind | null) => kind === 'date' || kind === 'time';
 
 function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceDialect) {
   const stored = new Map(manifest.columns.map(column => [column.name, column]));
-  const differs = (difference: SourceDifference) => new DifferenceError(difference);
+  const differs = (difference: DialectDifference) => new DifferenceError(difference);
   /** Whether different texts of an expression are different to the source. */
   const hasExactTexts = (of: Expression) =>
     source !== 'mysql' || (of.node === 'column' && stored.get(of.name)?.distinctTexts === true);
@@ -157,7 +157,7 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
         return result;
       }
       case 'grain':
-        if (kindOf(of.of, select) !== 'time') throw differs({ kind: 'conversion', name: nameOf(of) });
+        if (!isTime(kindOf(of.of, select))) throw differs({ kind: 'conversion', name: nameOf(of) });
         return 'time';
       case 'as-timestamp':
         if (!isTime(kindOf(of.of, select))) throw differs({ kind: 'conversion', name: nameOf(of) });
@@ -289,12 +289,12 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
 }
 
 /** Why the source answers a statement otherwise than the device; null if both give the same. */
-export function sourceDifference(
+export function dialectDifference(
   select: Select,
   dataset: QueryDataset,
   manifest: RowsManifest,
   source: SourceDialect,
-): SourceDifference | null {
+): DialectDifference | null {
   try {
     rulesFor(dataset, manifest, source)(select, false);
     return null;

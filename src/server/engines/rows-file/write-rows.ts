@@ -10,7 +10,7 @@ import { KEPT, KEPT_TABLE, attachTarget, packed } from './target';
 const CHUNK = 2048;
 const MEMORY = '384MiB';
 
-export interface SourceColumn {
+export interface ArrivingColumn {
   readonly name: string;
   /** Null leaves the column out. */
   readonly stored: StoredType | null;
@@ -21,7 +21,7 @@ export type SourceRow = readonly (string | null)[];
 
 /** A source of rows, which are read once. */
 export interface RowsSource {
-  readonly columns: readonly SourceColumn[];
+  readonly columns: readonly ArrivingColumn[];
   /** Reads all rows in order. `take` is called with the next ones and keeps none of them. */
   read(take: (rows: readonly SourceRow[]) => void, signal: AbortSignal): Promise<void>;
   /** How the source compares these different texts of a column. */
@@ -44,7 +44,7 @@ interface KeptColumn {
 }
 
 /** Names in a file differ in more than case. */
-function keptColumns(columns: readonly SourceColumn[]): KeptColumn[] {
+function keptColumns(columns: readonly ArrivingColumn[]): KeptColumn[] {
   const names = new Set<string>();
   return columns.flatMap(({ name, stored }, index) => {
     const lower = name.toLowerCase();

@@ -8,6 +8,12 @@ interface Limits {
   readonly timeoutMilliseconds: number;
 }
 
+/** Lists and objects are not stored. */
+function textOf(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+}
+
 /** Writes the rows of a SELECT to a DuckDB file. */
 export function exportRows(
   client: ReturnType<typeof trinoClient>,
@@ -23,8 +29,7 @@ export function exportRows(
           signal,
           timeoutMilliseconds,
           maxRows: Infinity,
-          take: rows =>
-            take(rows.map(row => row.map(value => (value === null || value === undefined ? null : String(value))))),
+          take: rows => take(rows.map(row => row.map(textOf))),
         });
       },
       // Texts have no collations.
