@@ -12,7 +12,7 @@ import { hasTemplate, readerNames } from '../templates/reader-names';
 import { approximateFunctions, clockWords, deviceFunctions, grammarWords } from './device-functions';
 import { NotCoveredError, type NotCovered } from './cell-measures';
 import { overCells } from './cells';
-import { inSourceOrder, dialectDifference, type DialectDifference } from './source-rules';
+import { fractionsOf, inSourceOrder, dialectDifference, type DialectDifference } from './source-rules';
 import type { RowsManifest } from './manifest';
 
 /** Why kept rows cannot answer a question exactly as the server would. */
@@ -161,6 +161,32 @@ function windowReason(compiled: CompiledQuery, query: QueryObject, { window }: R
   return null;
 }
 
+/** The statement that the database of the rows would run. */
+function sourceStatement(manifest: RowsManifest, dataset: QueryDataset, query: QueryObject, options: CompileOptions) {
+  const source = keptDataset(dataset, { ...manifest, cells: undefined, dialect: 'duckdb' }, ['rows']);
+  return { source, select: planQuery(source, query, duckdb, options).compiled.select };
+}
+
+/**
+ * Labels of a context's columns that other databases add up or round in another order: an order by them is the server's
+ * only where their values are clearly different.
+ */
+export function fractionsIn(
+  manifest: RowsManifest,
+  dataset: QueryDataset,
+  context: QueryContext,
+  options: CompileOptions,
+): ReadonlySet<string> {
+  const { dialect } = manifest;
+  if (dialect === 'duckdb') return new Set();
+  return new Set(
+    context.queries.flatMap(query => {
+      const { source, select } = sourceStatement(manifest, dataset, query, options);
+      return fractionsOf(select, source, manifest, dialect);
+    }),
+  );
+}
+
 function queryReason(
   manifest: RowsManifest,
   dataset: QueryDataset,
@@ -174,9 +200,8 @@ function queryReason(
     if (reason) return reason;
   }
   if (manifest.dialect !== 'duckdb') {
-    const source = keptDataset(dataset, { ...manifest, cells: undefined, dialect: 'duckdb' }, ['rows']);
-    const statement = planQuery(source, query, duckdb, options).compiled.select;
-    const by = dialectDifference(statement, source, manifest, manifest.dialect);
+    const { source, select } = sourceStatement(manifest, dataset, query, options);
+    const by = dialectDifference(select, source, manifest, manifest.dialect);
     if (by) return { kind: 'source', by };
   }
   for (const sql of fragments) {

@@ -33,11 +33,12 @@ export function aggregateKind(name: string, of: ValueKind, dialect: MetricSource
 }
 
 /**
- * Whether SQL of a metric is one of the expressions that mean the same in the source and in DuckDB: aggregates of
- * columns and of `CASE` over one comparison, and arithmetic with them that neither rounds nor divides by zero.
+ * The kind of a metric in SQL, if it is one of the expressions that mean the same in the source and in DuckDB:
+ * aggregates of columns and of `CASE` over one comparison, and arithmetic with them that neither rounds nor divides by
+ * zero. Null for other SQL.
  */
-export function isCommonMetric(sql: string, source: MetricSource): boolean {
-  if (/--|\/\*|#/.test(sql)) return false;
+export function commonMetricKind(sql: string, source: MetricSource): ValueKind | null {
+  if (/--|\/\*|#/.test(sql)) return null;
   const tokens = scanSql(sql);
   let at = 0;
   const peek = (ahead = 0): SqlPart | undefined => tokens[at + ahead];
@@ -211,10 +212,10 @@ export function isCommonMetric(sql: string, source: MetricSource): boolean {
   }
 
   try {
-    sum();
-    return at === tokens.length;
+    const kind = sum();
+    return at === tokens.length ? kind : null;
   } catch (error) {
-    if (error instanceof OtherSqlError) return false;
+    if (error instanceof OtherSqlError) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { postgresql } from '../sql/postgresql';
 import { orderTerms } from '../sql/print';
 import type { Expression, OrderTerm, Select } from '../sql/tree';
 import { trino } from '../sql/trino';
-import { aggregateKind, isCommonMetric, isNumeric, type MetricSource, type ValueKind } from './common-metric';
+import { aggregateKind, commonMetricKind, isNumeric, type MetricSource, type ValueKind } from './common-metric';
 import type { RowsManifest } from './manifest';
 
 /** What the database of the rows does in another way than the engine of a device. */
@@ -136,9 +136,11 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
         const named = columns.find(({ as }) => as === of.name);
         return named ? kindOf(named.of, select) : null;
       }
-      case 'fragment':
-        if (!isCommonMetric(of.sql, metrics)) throw differs({ kind: 'sql' });
-        return 'decimal';
+      case 'fragment': {
+        const kind = commonMetricKind(of.sql, metrics);
+        if (kind === null) throw differs({ kind: 'sql' });
+        return kind;
+      }
       case 'count-rows':
         return 'integer';
       case 'aggregate': {
@@ -248,12 +250,23 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
 
   const isAggregate = ({ node }: Expression) => node === 'aggregate' || node === 'count-rows' || node === 'fragment';
 
-  function checkOrder(select: Select): void {
+  /** Whether its last digits depend on the order of addition, or on rounding. */
+  function isFraction(of: Expression, select: Select): boolean {
+    if (of.node === 'aggregate')
+      return (of.function === 'sum' || of.function === 'avg') && kindOf(of.of, select) === 'double';
+    if (of.node !== 'fragment') return false;
+    return kindOf(of, select) === 'double' || (/\/|avg/i.test(of.sql) && /[+-]/.test(of.sql));
+  }
+
+  function checkOrder(select: Select, isInner: boolean): void {
     const isGrouped = select.groupBy.length > 0;
     const isOneRow = !isGrouped && select.columns.every(({ of }) => isAggregate(of));
     if (isOneRow) return;
     for (const { of } of select.orderBy) {
       const meant = of.node === 'alias' ? (select.columns.find(({ as }) => as === of.name)?.of ?? of) : of;
+      // The order of an answer's own columns is checked once it is there.
+      if ((of.node !== 'alias' || isInner) && isFraction(meant, select))
+        throw differs({ kind: 'aggregate', name: nameOf(meant) });
       if (kindOf(meant, select) === 'text' && meant.node !== 'aggregate') requireByteOrder(meant);
     }
     // Only an order over all columns decides which rows come, and when.
@@ -268,14 +281,14 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
     }
   }
 
-  function check(select: Select, isCounted: boolean): void {
+  function check(select: Select, isCounted = false, isInner = false): void {
     const { from } = select;
     if (from.node === 'select') {
       check(from.of, true);
       return;
     }
     for (const join of select.joins) {
-      if (join.with.node === 'select') check(join.with.of, false);
+      if (join.with.node === 'select') check(join.with.of, false, true);
       condition(join.on, select);
     }
     for (const { of } of select.columns) kindOf(of, select);
@@ -283,9 +296,9 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
       if (kindOf(of, select) === 'text' && !hasExactTexts(of)) throw differs({ kind: 'texts', name: nameOf(of) });
     }
     for (const of of [...select.where, ...select.having]) condition(of, select);
-    if (!isCounted) checkOrder(select);
+    if (!isCounted) checkOrder(select, isInner);
   }
-  return check;
+  return { check, isFraction };
 }
 
 /** Why the source answers a statement otherwise than the device; null if both give the same. */
@@ -296,12 +309,23 @@ export function dialectDifference(
   source: SourceDialect,
 ): DialectDifference | null {
   try {
-    rulesFor(dataset, manifest, source)(select, false);
+    rulesFor(dataset, manifest, source).check(select);
     return null;
   } catch (error) {
     if (error instanceof DifferenceError) return error.difference;
     throw error;
   }
+}
+
+/** The selected columns by which an order is only known if no two of its values are nearly equal. */
+export function fractionsOf(
+  select: Select,
+  dataset: QueryDataset,
+  manifest: RowsManifest,
+  source: SourceDialect,
+): readonly string[] {
+  const { isFraction } = rulesFor(dataset, manifest, source);
+  return select.columns.flatMap(({ as, of }) => (isFraction(of, select) ? [as] : []));
 }
 
 /** Texts with which a statement compares columns of the rows. */
