@@ -406,6 +406,14 @@ describe.each(kinds)('rows of $name on a device', ({ missing, open, leftOut, byt
     expect(await outcome(kept, by('weight'))).toBe('aggregate');
     expect(await outcome(kept, { ...by('weight'), columns: ['code'] })).toBeNull();
     expect(await outcome(kept, by('price'))).toBeNull();
+    const averages: QueryObject = {
+      columns: [axis('made', 'P1M')],
+      metrics: [simple('AVG', 'ratio')],
+      filters: [{ col: 'weight', op: '<', val: 300.5 }],
+      orderby: [[simple('AVG', 'ratio'), false]],
+      row_limit: 10,
+    };
+    expect(await outcome(kept, averages)).toBe('aggregate');
   });
 
   test.skipIf(missing)("totals give the server's answers, or are refused by name", async () => {

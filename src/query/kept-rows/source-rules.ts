@@ -252,10 +252,10 @@ function rulesFor(dataset: QueryDataset, manifest: RowsManifest, source: SourceD
 
   /** Whether its last digits depend on the order of addition, or on rounding. */
   function isFraction(of: Expression, select: Select): boolean {
+    // Quotients of decimals have as many digits as each database likes.
     if (of.node === 'aggregate')
-      return (of.function === 'sum' || of.function === 'avg') && kindOf(of.of, select) === 'double';
-    if (of.node !== 'fragment') return false;
-    return kindOf(of, select) === 'double' || (/\/|avg/i.test(of.sql) && /[+-]/.test(of.sql));
+      return of.function === 'avg' || (of.function === 'sum' && kindOf(of.of, select) === 'double');
+    return of.node === 'fragment' && (kindOf(of, select) === 'double' || /\/|avg/i.test(of.sql));
   }
 
   function checkOrder(select: Select, isInner: boolean): void {
