@@ -42,6 +42,14 @@ export const rowsFileSchema = v.looseObject({
   /** Of the whole file, uncompressed. */
   bytes: v.pipe(v.number(), v.integer(), v.minValue(1)),
   rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Columns of the dataset that are not in it: their values have no exact form in a file. */
+  inexact: v.optional(v.array(v.string())),
+  /** Text columns that their database sorts by bytes, if it is another one than DuckDB. */
+  byte_order: v.optional(v.array(v.string())),
+  /** Text columns of MySQL whose different values it takes for different. */
+  distinct_texts: v.optional(v.array(v.string())),
+  /** Milliseconds since its rows were read, if the database does not tell whether they have changed. */
+  age: v.optional(v.pipe(v.number(), v.minValue(0))),
   time_column: v.nullable(v.string()),
   /** Start of the rows in it, ISO 8601; null for all. */
   since: v.nullable(v.string()),
@@ -63,10 +71,16 @@ export const rowsDescriptionSchema = v.looseObject({
       type: v.string(),
       /** For a calculated column: the SQL that computes its values. */
       expression: v.nullable(v.string()),
+      /** Texts that their database sorts by bytes, known once the file exists. */
+      byte_order: v.optional(v.boolean()),
+      /** Texts of MySQL that it takes for different, known once the file exists. */
+      distinct_texts: v.optional(v.boolean()),
     }),
   ),
   /** Requested columns that are left out: they are computed where they are used. */
   left_out: v.array(v.string()),
+  /** Requested columns that are left out because their values have no exact form in a file. */
+  inexact: v.optional(v.array(v.string())),
   /** The main time column and the times of the first and last row, ISO 8601; null if it has none. */
   time: v.nullable(v.looseObject({ column: v.string(), from: v.nullable(v.string()), until: v.nullable(v.string()) })),
   since: v.nullable(v.string()),
@@ -88,6 +102,8 @@ export const rowsDescriptionSchema = v.looseObject({
   digest: v.nullable(v.string()),
   /** When its rows were read, ISO 8601. */
   made_on: v.nullable(v.string()),
+  /** As `age` of the file. */
+  age: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** Days for which a device may use the rows after this answer, without another one. */
   keep_days: v.optional(v.pipe(v.number(), v.minValue(0))),
 });

@@ -11,6 +11,8 @@ export interface Figure {
   /** `''` for a plain number, such as a layout shift. */
   readonly unit: 'ms' | 'kB' | 'MB' | '×' | '';
   readonly limit: number | null;
+  /** What it should be in the end; missing it fails nothing. */
+  readonly aim?: number;
 }
 
 function write(value: number, unit: Figure['unit']): string {
@@ -21,11 +23,12 @@ function write(value: number, unit: Figure['unit']): string {
 }
 
 /** One row: the median, the range, and the limit. */
-export function formatFigure({ name, values, unit, limit }: Figure): string {
+export function formatFigure({ name, values, unit, limit, aim }: Figure): string {
   const middle = median(values);
   const range = values.length > 1 ? `[${write(Math.min(...values), unit)}–${write(Math.max(...values), unit)}]` : '';
   const bound = limit === null ? '' : `${middle <= limit ? 'within' : 'OVER  '} ${write(limit, unit)}`;
-  return `  ${name.padEnd(52)} ${write(middle, unit).padStart(8)} ${unit.padEnd(3)} ${range.padEnd(18)} ${bound}`.trimEnd();
+  const wanted = aim === undefined ? '' : `aim ${write(aim, unit)} ${middle <= aim ? 'met' : 'MISSED'} `;
+  return `  ${name.padEnd(52)} ${write(middle, unit).padStart(8)} ${unit.padEnd(3)} ${range.padEnd(18)} ${wanted}${bound}`.trimEnd();
 }
 
 export const isOver = ({ values, limit }: Figure): boolean => limit !== null && median(values) > limit;

@@ -26,6 +26,9 @@ export interface RowsServer {
   estimate: number | null;
   rights: string;
   version: string;
+  /** Columns that it announces besides the time, and facts about its file. */
+  columns: RowsDescription['columns'];
+  facts: Partial<RowsFile>;
   /** Days for which rows may be used offline; undefined leaves it out. */
   keepDays?: number;
   /** Gives every request this response. */
@@ -56,6 +59,8 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     estimate: null,
     rights: 'rights',
     version: '"dataset-7-a-1"',
+    columns: [],
+    facts: {},
     refusal: null,
     isAway: false,
     onFile: () => undefined,
@@ -71,7 +76,7 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
       bytes,
       sent_bytes: Math.round(bytes * 0.75),
       is_exact: false,
-      columns: [{ name: 'made', type: 'TIMESTAMP', expression: null }],
+      columns: [{ name: 'made', type: 'TIMESTAMP', expression: null }, ...server.columns],
       left_out: [],
       time: { column: 'made', from: '2019-01-01T00:00:00.000Z', until: '2021-12-31T00:00:00.000Z' },
       since: null,
@@ -99,7 +104,8 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
 
   function sendFile(headers: Readonly<Record<string, string>>, since: string | null): WireResponse {
     const tag = `"${digestOf(server.file)}"`;
-    const about: RowsFile = { ...origin(), bytes: server.file.byteLength, rows: 10, time_column: 'made', since };
+    const size = { bytes: server.file.byteLength, rows: 10 };
+    const about: RowsFile = { ...origin(), ...size, time_column: 'made', since, ...server.facts };
     const told = { 'Content-Type': 'application/octet-stream', [ROWS_FILE_HEADER]: JSON.stringify(about) };
     if (headers['If-None-Match'] === tag) return wireResponse({ status: 304 });
     const [, start] = /^bytes=(\d+)-$/.exec(headers['Range'] ?? '') ?? [];

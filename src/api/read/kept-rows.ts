@@ -23,7 +23,19 @@ export interface RowsCost {
 export interface RowsOffer extends RowsOrigin, RowsCost {
   /** The main time column, by which rows can be cut; null if there is none. */
   readonly timeColumn: string | null;
-  readonly columns: readonly { readonly name: string; readonly type: string; readonly expression: string | null }[];
+  readonly columns: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly expression: string | null;
+    /** Texts that their database sorts by bytes. */
+    readonly byteOrder?: boolean;
+    /** Texts that MySQL takes for different, although it compares by letters. */
+    readonly distinctTexts?: boolean;
+  }[];
+  /** Columns that are not kept, since their values have no exact form in a file. */
+  readonly inexact?: readonly string[];
+  /** Milliseconds since the rows of the current file were read, if they may have changed since. */
+  readonly age?: number;
   readonly budget: number;
   readonly fits: boolean;
   /** SHA-256 of the current file, if it exists. */
@@ -50,7 +62,15 @@ export function toRowsOffer(wire: RowsDescription): RowsOffer {
     dialect,
     ...costOf(wire),
     timeColumn: time?.column ?? null,
-    columns: columns.map(({ name, type, expression }) => ({ name, type, expression })),
+    columns: columns.map(({ name, type, expression, byte_order: byteOrder, distinct_texts: distinctTexts }) => ({
+      name,
+      type,
+      expression,
+      ...(byteOrder ? { byteOrder } : {}),
+      ...(distinctTexts ? { distinctTexts } : {}),
+    })),
+    ...(wire.inexact ? { inexact: wire.inexact } : {}),
+    ...(wire.age === undefined ? {} : { age: wire.age }),
     budget,
     fits,
     digest,
@@ -68,6 +88,14 @@ export interface RowsFileFacts extends RowsOrigin {
   readonly timeColumn: string | null;
   /** Start of the rows in it, in milliseconds since the epoch; null for all. */
   readonly since: number | null;
+  /** Columns of the dataset that are not in it. */
+  readonly inexact?: readonly string[];
+  /** Text columns that their database sorts by bytes. */
+  readonly byteOrder?: readonly string[];
+  /** Text columns whose different values MySQL takes for different. */
+  readonly distinctTexts?: readonly string[];
+  /** Milliseconds since its rows were read, if they may have changed since. */
+  readonly age?: number;
 }
 
 export const toRowsFileFacts = ({
@@ -78,6 +106,10 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
+  inexact,
+  byte_order: byteOrder,
+  distinct_texts: distinctTexts,
+  age,
 }: RowsFile): RowsFileFacts => ({
   datasetVersion,
   timeColumn,
@@ -86,4 +118,8 @@ export const toRowsFileFacts = ({
   dialect,
   bytes,
   rows,
+  ...(inexact ? { inexact } : {}),
+  ...(byteOrder ? { byteOrder } : {}),
+  ...(distinctTexts ? { distinctTexts } : {}),
+  ...(age === undefined ? {} : { age }),
 });

@@ -111,6 +111,27 @@ describe('fetching rows', () => {
     });
   });
 
+  test('of another database with what its file turned out to be', async () => {
+    server.columns = ['shop', 'odd'].map(name => ({ name, type: 'VARCHAR', expression: null }));
+    server.facts = { dialect: 'mysql', inexact: ['odd'], byte_order: ['shop'], distinct_texts: ['shop'], age: 90_000 };
+    expect(await fetchRows()).toEqual({ kind: 'kept' });
+    expect((await opened())?.manifest).toMatchObject({
+      dialect: 'mysql',
+      columns: [
+        { name: 'made', type: 'TIMESTAMP', expression: null },
+        { name: 'shop', type: 'VARCHAR', expression: null, byteOrder: true, distinctTexts: true },
+      ],
+      asOf: NOW - 90_000,
+    });
+    now += 60_000;
+    expect(await fetchRows()).toEqual({ kind: 'unchanged' });
+    // The description does not know the file.
+    expect((await opened())?.manifest.columns).toEqual([
+      { name: 'made', type: 'TIMESTAMP', expression: null },
+      { name: 'shop', type: 'VARCHAR', expression: null, byteOrder: true, distinctTexts: true },
+    ]);
+  });
+
   test('in pieces', async () => {
     server.file = fileOf(PIECE_BYTES + 4500);
     expect(await fetchRows()).toEqual({ kind: 'kept' });

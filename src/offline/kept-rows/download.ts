@@ -1,7 +1,8 @@
 import type { Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
-import type { RowsOffer } from '@/api/read/kept-rows';
+import type { RowsFileFacts, RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
+import type { RowsManifest } from '@/query/kept-rows/manifest';
 import { lackOf, type StorageQuota } from '../quota/budget';
 import {
   extentOf,
@@ -85,15 +86,35 @@ async function checkRoom({ estimate }: RowsContext, told: RowsOffer, received: n
   if (lackOf({ ...room, usage }) > 0) throw new RowsError({ kind: 'no-room' });
 }
 
+/** The columns of a dataset as a file has them. */
+const inFile = (columns: RowsOffer['columns'], kept: RowsManifest['columns']): RowsManifest['columns'] =>
+  columns.flatMap(column => {
+    const known = kept.find(({ name }) => name === column.name);
+    return known ? [{ ...known, expression: column.expression }] : [];
+  });
+
+/** The columns that an offer promises, without those that turned out to have no exact form. */
+const promised = ({ columns }: RowsOffer, { inexact = [], byteOrder = [], distinctTexts = [] }: RowsFileFacts) =>
+  columns
+    .filter(({ name }) => !inexact.includes(name))
+    .map(column => ({
+      ...column,
+      ...(byteOrder.includes(column.name) ? { byteOrder: true } : {}),
+      ...(distinctTexts.includes(column.name) ? { distinctTexts: true } : {}),
+    }));
+
 /** There is nothing newer: the kept rows are true as of now. */
 async function stillTrue(
   context: RowsContext,
   question: RowsQuestion,
   file: KeptFile,
-  { datasetVersion, columns }: RowsOffer,
+  { datasetVersion, columns, age = 0, digest }: RowsOffer,
   at: number,
 ): Promise<void> {
-  const manifest = { ...file.manifest, datasetVersion, columns: [...columns], asOf: at };
+  const { manifest: before } = file;
+  // Before it exists, nobody knows all about a file's columns.
+  const known = digest === before.digest ? [...columns] : inFile(columns, before.columns);
+  const manifest = { ...before, datasetVersion, columns: known, asOf: Math.max(before.asOf, at - age) };
   await changeRows(context, question, rows => ({
     ...rows,
     file: rows.file?.name === file.name ? { ...file, manifest } : rows.file,
@@ -201,7 +222,7 @@ async function begin(
     ...extentOf(question),
     digest,
     about,
-    columns: [...told.columns],
+    columns: promised(told, about),
   };
   const begun = await changeRows(context, question, rows => {
     const { coming } = rows;
@@ -246,7 +267,7 @@ async function attempt(context: RowsContext, question: RowsQuestion): Promise<Ro
   if (about.datasetVersion !== told.datasetVersion || about.rights !== told.rights) return null;
   const begun = await begin(context, question, answered, told);
   if (!begun) return null;
-  await finish(context, question, await receive(context, question, begun, outcome.value), at);
+  await finish(context, question, await receive(context, question, begun, outcome.value), at - (about.age ?? 0));
   return { kind: 'kept' };
 }
 

@@ -46,9 +46,10 @@ export async function offerTotals(
     if (!plan) return null;
     const outcome = await describeRows(client, { datasetId, window: null, cells: plan }, signal);
     if (outcome.kind !== 'success') return null;
-    const { fits, rows, bytes, sentBytes, columns, dimensions = [] } = outcome.value;
+    const { fits, rows, bytes, sentBytes, columns, dialect, dimensions = [] } = outcome.value;
     if (fits) {
-      const isCovered = ({ context }: NamedQuestion) => whyNotCovered(questions, context, plan, [...columns]) === null;
+      const file = { dialect, columns: [...columns] };
+      const isCovered = ({ context }: NamedQuestion) => whyNotCovered(questions, context, plan, file) === null;
       const covered = charts.filter(isCovered).map(({ name }) => name);
       const uncovered = charts.filter(chart => !isCovered(chart)).map(({ name }) => name);
       const unsplit = filtered.filter(name => without.has(name));

@@ -5,14 +5,22 @@ import { fullDocument } from '@/query/answer/document';
 import { findColumn } from '@/query/compile/dataset';
 import { optionsAt } from '@/query/compile/options';
 import { checkSqlFragment } from '@/query/fragments/check';
-import { invalidQuestion, keptDataset, whyUnanswerable, type Unanswerable } from '@/query/kept-rows/answerable';
+import {
+  fractionsIn,
+  invalidQuestion,
+  keptDataset,
+  whyUnanswerable,
+  type Unanswerable,
+} from '@/query/kept-rows/answerable';
 import { deviceFunctions, grammarWords } from '@/query/kept-rows/device-functions';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
+import { comparedTexts } from '@/query/kept-rows/source-rules';
 import { QueryError } from '@/query/query-error';
 import type { FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
 import { duckdb } from '@/query/sql/duckdb';
-import type { Select } from '@/query/sql/tree';
+import { printSelect } from '@/query/sql/print';
+import { selectOf, type Select } from '@/query/sql/tree';
 import { readerNames } from '@/query/templates/reader-names';
 import { encodeJsonResult, type EncodedResult } from '../results/encode';
 import { selectFrom, StatementError, textOf, type DeviceDatabase } from './database';
@@ -78,6 +86,77 @@ export interface DeviceEngine {
   readonly kernels?: Kernels | undefined;
 }
 
+/** MySQL may take a text for one of the rows' although its letters differ. */
+class UnknownTextError extends Error {
+  override readonly name = 'UnknownTextError';
+  readonly column: string;
+
+  constructor(column: string) {
+    super(column);
+    this.column = column;
+  }
+}
+
+/** @throws UnknownTextError for a text that the rows do not have, letter by letter */
+async function requireKnownTexts(
+  { database }: DeviceEngine,
+  { manifest }: DeviceQuestion,
+  select: Select,
+  path: readonly string[],
+) {
+  if (manifest.dialect !== 'mysql') return;
+  for (const { column, text } of comparedTexts(select)) {
+    const name = { node: 'column', name: column } as const;
+    const found: Select = {
+      ...selectOf({ node: 'table', path }, [{ as: 'found', of: name }]),
+      where: [{ node: 'compare', operator: '=', left: name, right: { node: 'literal', value: text } }],
+      limit: 1,
+    };
+    const [values] = await selectFrom(database, printSelect(found, duckdb), 1);
+    if (values?.values.length !== 1) throw new UnknownTextError(column);
+  }
+}
+
+/** Sums of fractions are too close to each other to tell their order in another database. */
+class NearTieError extends Error {
+  override readonly name = 'NearTieError';
+  readonly column: string;
+
+  constructor(column: string) {
+    super(column);
+    this.column = column;
+  }
+}
+
+const NEAR = 1e-9;
+const isNear = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= NEAR * Math.max(Math.abs(one), Math.abs(other))
+    : one === other;
+
+/** @throws NearTieError if the order of the rows, or which come, depends on the last digits of a fraction */
+async function requireClearOrder({ database }: DeviceEngine, select: Select, fractions: ReadonlySet<string>) {
+  const named = select.orderBy.map(({ of }) => (of.node === 'alias' ? of.name : null));
+  const first = named.findIndex(name => name !== null && fractions.has(name));
+  if (first < 0) return;
+  // The row before a page may be as good as its first.
+  if (select.offset) throw new NearTieError(named[first] ?? '');
+  // The row after the last one may be as good.
+  const limit = select.limit === null ? null : select.limit + 1;
+  const columns = await selectFrom(database, printSelect({ ...select, limit }, duckdb), limit ?? Infinity);
+  const terms = named.map(name => ({
+    name,
+    values: columns[select.columns.findIndex(({ as }) => as === name)]?.values,
+  }));
+  const rows = columns[0]?.values.length ?? 0;
+  for (let row = 1; row < rows; row += 1)
+    for (const { name, values } of terms) {
+      const [before, here] = [values?.[row - 1] ?? null, values?.[row] ?? null];
+      if (name !== null && fractions.has(name) && before !== null && isNear(before, here)) throw new NearTieError(name);
+      if (before !== here) break;
+    }
+}
+
 /** Kernels gave other rows than DuckDB. */
 class EnginesDifferError extends Error {
   override readonly name = 'EnginesDifferError';
@@ -99,26 +178,36 @@ async function readSelect(
   return prepared ?? rows;
 }
 
-function runnerOn(engine: DeviceEngine, question: DeviceQuestion): QueryRunner {
+function runnerOn(
+  engine: DeviceEngine,
+  question: DeviceQuestion,
+  path: readonly string[],
+  fractions: ReadonlySet<string>,
+): QueryRunner {
   const { manifest } = question;
   return {
     dialect: duckdb,
     async check({ fragments }) {
       for (const sql of fragments) checkSqlFragment(sql, callable);
     },
-    read: async ({ compiled, run }) => ({
-      ...(await runPlan(run, (sql, maxRows) =>
+    async read({ compiled, run }) {
+      await requireKnownTexts(engine, question, compiled.select, path);
+      await requireClearOrder(engine, compiled.select, fractions);
+      const rows = await runPlan(run, (sql, maxRows) =>
         // Compared times are only there as text.
         sql === run.sql
           ? readSelect(engine, question, { select: compiled.select, sql, maxRows })
           : selectFrom(engine.database, sql, maxRows),
-      )),
-      cacheKey: manifest.digest,
-      cacheTimeout: 0,
-      readOn: manifest.asOf,
-      isCached: false,
-      computedOn: 'device',
-    }),
+      );
+      return {
+        ...rows,
+        cacheKey: manifest.digest,
+        cacheTimeout: 0,
+        readOn: manifest.asOf,
+        isCached: false,
+        computedOn: 'device',
+      };
+    },
   };
 }
 
@@ -145,10 +234,12 @@ export async function answerHere(
     const options = optionsAt({ now }, context, { ...caller, email: '' });
     const reason = whyUnanswerable(manifest, dataset.query, readBy(dataset.query, context), options);
     if (reason) return refused(reason);
+    const fractions = fractionsIn(manifest, dataset.query, readBy(dataset.query, context), options);
+    const path = await openRows();
     const scope = {
-      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, await openRows()) },
+      dataset: { ...dataset, query: keptDataset(dataset.query, manifest, path) },
       options,
-      runner: runnerOn(engine, question),
+      runner: runnerOn(engine, question, path, fractions),
       annotations: async () => ({}),
     };
     const answer = await answerContext(scope, context);
@@ -158,6 +249,10 @@ export async function answerHere(
     // The server may know better.
     if (error instanceof StatementError) return refused({ kind: 'invalid', message: textOf(error) });
     if (error instanceof QueryError) return refused(invalidQuestion(error));
+    if (error instanceof UnknownTextError)
+      return refused({ kind: 'source', by: { kind: 'texts', name: error.column } });
+    if (error instanceof NearTieError)
+      return refused({ kind: 'source', by: { kind: 'aggregate', name: error.column } });
     if (error instanceof EnginesDifferError) return refused({ kind: 'engines' });
     if (error instanceof UnreadableTypeError) return refused({ kind: 'type', name: error.type });
     throw error;

@@ -112,7 +112,6 @@ test.each<[about: string, RowsManifest, QueryObject, Unanswerable]>([
     { ...grouped, metrics: [sql('approx_count_distinct(shop)')] },
     { kind: 'approximate', name: 'approx_count_distinct' },
   ],
-  ['SQL of another database', keeping(null, { dialect: 'trino' }), grouped, { kind: 'dialect' }],
   ['all times of a window', year, grouped, { kind: 'window', needed: null, kept }],
   [
     'a time before the window',

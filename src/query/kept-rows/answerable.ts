@@ -12,6 +12,7 @@ import { hasTemplate, readerNames } from '../templates/reader-names';
 import { approximateFunctions, clockWords, deviceFunctions, grammarWords } from './device-functions';
 import { NotCoveredError, type NotCovered } from './cell-measures';
 import { overCells } from './cells';
+import { fractionsOf, inSourceOrder, dialectDifference, type DialectDifference } from './source-rules';
 import type { RowsManifest } from './manifest';
 
 /** Why kept rows cannot answer a question exactly as the server would. */
@@ -20,7 +21,8 @@ export type Unanswerable =
   | { readonly kind: 'annotations' }
   /** The dataset's SQL, or a part of the question, depends on the caller or the question. */
   | { readonly kind: 'template'; readonly names: readonly string[] }
-  | { readonly kind: 'dialect' }
+  /** The database of the rows would answer otherwise. */
+  | { readonly kind: 'source'; readonly by: DialectDifference }
   | { readonly kind: 'column'; readonly name: string }
   /** A type that the device cannot compute with. */
   | { readonly kind: 'type'; readonly name: string }
@@ -39,13 +41,16 @@ export type Unanswerable =
 /** The dataset as stored in its kept rows or totals: a table, in which calculated columns are values. */
 export function keptDataset(
   dataset: QueryDataset,
-  { columns, cells }: RowsManifest,
+  { columns, cells, dialect }: RowsManifest,
   path: readonly string[],
 ): QueryDataset {
   const kept = new Set(columns.map(column => column.name));
+  const same = (select: Select) => select;
+  const rewritten = cells ? overCells(dataset, cells, kept) : same;
+  const placed = dialect === 'duckdb' ? same : inSourceOrder(dialect);
   return {
     ...dataset,
-    ...(cells ? { adapt: overCells(dataset, cells, kept) } : {}),
+    ...(dialect === 'duckdb' && !cells ? {} : { adapt: select => placed(rewritten(select)) }),
     source: { node: 'table', path },
     columns: dataset.columns.map(column => (kept.has(column.name) ? { ...column, expression: null } : column)),
   };
@@ -156,6 +161,32 @@ function windowReason(compiled: CompiledQuery, query: QueryObject, { window }: R
   return null;
 }
 
+/** The statement that the database of the rows would run. */
+function sourceStatement(manifest: RowsManifest, dataset: QueryDataset, query: QueryObject, options: CompileOptions) {
+  const source = keptDataset(dataset, { ...manifest, cells: undefined, dialect: 'duckdb' }, ['rows']);
+  return { source, select: planQuery(source, query, duckdb, options).compiled.select };
+}
+
+/**
+ * Labels of a context's columns that other databases add up or round in another order: an order by them is the server's
+ * only where their values are clearly different.
+ */
+export function fractionsIn(
+  manifest: RowsManifest,
+  dataset: QueryDataset,
+  context: QueryContext,
+  options: CompileOptions,
+): ReadonlySet<string> {
+  const { dialect } = manifest;
+  if (dialect === 'duckdb') return new Set();
+  return new Set(
+    context.queries.flatMap(query => {
+      const { source, select } = sourceStatement(manifest, dataset, query, options);
+      return fractionsOf(select, source, manifest, dialect);
+    }),
+  );
+}
+
 function queryReason(
   manifest: RowsManifest,
   dataset: QueryDataset,
@@ -164,10 +195,14 @@ function queryReason(
 ): Unanswerable | null {
   if ((query.annotation_layers ?? []).length > 0) return { kind: 'annotations' };
   const { compiled, fragments } = planQuery(keptDataset(dataset, manifest, ['rows']), query, duckdb, options);
-  if (manifest.dialect !== 'duckdb' && fragments.length > 0) return { kind: 'dialect' };
   for (const name of readers(compiled.select).flatMap(expressionsOf).flatMap(columnsOf)) {
     const reason = columnReason(name, manifest);
     if (reason) return reason;
+  }
+  if (manifest.dialect !== 'duckdb') {
+    const { source, select } = sourceStatement(manifest, dataset, query, options);
+    const by = dialectDifference(select, source, manifest, manifest.dialect);
+    if (by) return { kind: 'source', by };
   }
   for (const sql of fragments) {
     const reason = fragmentReason(sql, dataset, manifest);

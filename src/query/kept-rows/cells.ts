@@ -48,10 +48,10 @@ interface Cells {
 
 const value: Use = { kind: 'value' };
 
-/** A time without a zone: other columns keep their values in cells. */
+/** A time; other columns keep their values in cells. Zones are those of the session, UTC. */
 function isTruncated(dataset: QueryDataset, name: string): boolean {
   const column = findColumn(dataset, name);
-  return column !== undefined && !column.dateFormat && /^(timestamp|datetime)(?!.*(zone|tz))/i.test(column.type.trim());
+  return column !== undefined && !column.dateFormat && /^(timestamp|datetime)(?!.*\[)/i.test(column.type.trim());
 }
 
 /** The column that an expression is, also a calculated one. */

@@ -20,6 +20,10 @@ export const rowsManifestSchema = v.object({
       type: v.string(),
       /** For a calculated column: the SQL of the kept values. */
       expression: v.nullable(v.string()),
+      /** Texts that their database sorts by bytes, as devices do. */
+      byteOrder: v.optional(v.boolean()),
+      /** Texts that MySQL takes for different, although it compares by letters. */
+      distinctTexts: v.optional(v.boolean()),
     }),
   ),
   /** The column that cuts the rows, and their start; null keeps all. */

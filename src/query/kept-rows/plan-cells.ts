@@ -57,12 +57,12 @@ export function whyNotCovered(
   { dataset, options }: CellsQuestions,
   asked: QueryContext,
   cells: CellsPlan,
-  columns: RowsManifest['columns'],
+  { columns, dialect }: Pick<RowsManifest, 'columns' | 'dialect'>,
 ): Unanswerable | null {
   const manifest: RowsManifest = {
     datasetId: asked.datasource.id,
     datasetVersion: '',
-    dialect: 'duckdb',
+    dialect,
     digest: '',
     bytes: 1,
     rows: 0,

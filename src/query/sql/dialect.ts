@@ -23,6 +23,8 @@ export interface Dialect {
   isTruth(of: string, value: boolean): string;
   /** Whether values of a type can be sorted; null is an unknown type. */
   canSort(type: string | null): boolean;
+  /** The order of different texts that are equal in the requested one, if the engine's own depends on a language. */
+  byBytes?(of: string, type: string | null): string | null;
   /**
    * Whether raw rows are sorted even without a requested order, so that a limit always keeps the same ones. The limit
    * then reads the whole table: milliseconds in DuckDB, and minutes in a large table of a row store.

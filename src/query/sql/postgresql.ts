@@ -9,6 +9,9 @@ const LONGEST_NAME = 63;
 /** Types without an ordering operator, and arrays of them. */
 const UNSORTABLE = /\b(?:json|xml|point|line|lseg|box|path|polygon|circle|xid|cid|txid_snapshot|pg_snapshot)\b/i;
 
+/** Texts whose order depends on a collation. */
+const TEXTS = /^(?:text|character varying|varchar|character|char|bpchar)\b(?!.*\[\])/i;
+
 const template = new Map([
   ['Y', 'YYYY'],
   ['y', 'YY'],
@@ -65,6 +68,7 @@ export const postgresql: Dialect = {
   },
   isTruth: (of, value) => `${of} IS ${value ? 'TRUE' : 'FALSE'}`,
   canSort: type => type !== null && !UNSORTABLE.test(type),
+  byBytes: (of, type) => (type !== null && TEXTS.test(type) ? `CAST(${of} AS TEXT) COLLATE "C"` : null),
   sortsUnordered: false,
   cut: (limit, offset) => [...(limit === null ? [] : [`LIMIT ${limit}`]), ...(offset ? [`OFFSET ${offset}`] : [])],
 };

@@ -14,7 +14,10 @@ export function printSelect(select: Select, dialect: Dialect): string {
   if (select.where.length > 0) clauses.push(`WHERE ${select.where.map(expression).join('\n  AND ')}`);
   if (select.groupBy.length > 0) clauses.push(`GROUP BY ${select.groupBy.map(expression).join(',\n         ')}`);
   if (select.having.length > 0) clauses.push(`HAVING ${select.having.map(expression).join('\n  AND ')}`);
-  const terms = orderTerms(select, dialect).map(term => `${expression(term.of)} ${term.descending ? 'DESC' : 'ASC'}`);
+  const terms = orderTerms(select, dialect).map(term => {
+    const direction = `${term.descending ? 'DESC' : 'ASC'}${term.nulls === 'first' ? ' NULLS FIRST' : ''}`;
+    return `${byBytes(term, select, dialect) ?? expression(term.of)} ${direction}`;
+  });
   if (terms.length > 0) clauses.push(`ORDER BY ${terms.join(',\n         ')}`);
   return [...clauses, ...dialect.cut(select.limit, select.offset)].join('\n');
 }
@@ -27,6 +30,16 @@ export function orderTerms({ orderBy, tieBreakers, groupBy }: Select, dialect: D
   const named = new Set(orderBy.map(({ of }) => (of.node === 'alias' ? of.name : null)));
   const ties = tieBreakers.filter(({ as, type }) => !named.has(as) && dialect.canSort(type));
   return [...orderBy, ...ties.map(({ as }): OrderTerm => ({ of: { node: 'alias', name: as }, descending: false }))];
+}
+
+/** The order of a text that breaks ties: it is nobody's choice, and all engines know the order of bytes. */
+function byBytes(term: OrderTerm, { orderBy, tieBreakers, columns }: Select, dialect: Dialect): string | null {
+  const { of } = term;
+  if (!dialect.byBytes || of.node !== 'alias' || orderBy.includes(term)) return null;
+  const column = columns.find(({ as }) => as === of.name);
+  const tie = tieBreakers.find(({ as }) => as === of.name);
+  // An expression in an order cannot name what the statement selects.
+  return column ? dialect.byBytes(printExpression(column.of, dialect), tie?.type ?? null) : null;
 }
 
 function printTable(table: TableReference, dialect: Dialect): string {

@@ -66,6 +66,8 @@ export interface Join {
 export interface OrderTerm {
   readonly of: Expression;
   readonly descending: boolean;
+  /** Where missing values come, if not where the engine has them. */
+  readonly nulls?: 'first';
 }
 
 /** A selected column that orders rows which are equal in the requested order. */

@@ -94,6 +94,12 @@ export interface ExportedRows {
   readonly gzipBytes: number;
   /** SHA-256 of the file, in hexadecimal. */
   readonly digest: string;
+  /** Columns of the statement whose values a file cannot hold exactly. */
+  readonly leftOut?: readonly string[] | undefined;
+  /** Text columns of another database that sorts them by their bytes, as the file's readers do. */
+  readonly byteOrder?: readonly string[] | undefined;
+  /** Text columns of another database that takes no two of their different values for equal. */
+  readonly distinctTexts?: readonly string[] | undefined;
 }
 
 export interface DefineOptions {
@@ -134,8 +140,8 @@ export interface Engine {
    */
   readonly define?: ((view: ViewDefinition, options: DefineOptions, asker: Asker) => Promise<void>) | undefined;
   /**
-   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers can read. Only if
-   * DuckDB runs the statement. @throws EngineError
+   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers can read. Columns
+   * without an exact counterpart are left out. @throws EngineError
    */
   readonly exportRows?: ((rows: RowsExport, options: DefineOptions, asker: Asker) => Promise<ExportedRows>) | undefined;
   /** A text that changes with the data. Only if that can be determined without reading the data. */

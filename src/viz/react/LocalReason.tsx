@@ -19,6 +19,26 @@ function notCoveredWords(by: Extract<Unanswerable, { kind: 'not-covered' }>['by'
   }
 }
 
+function sourceWords(by: Extract<Unanswerable, { kind: 'source' }>['by']): string {
+  const { source: text } = localAnswerText;
+  switch (by.kind) {
+    case 'order':
+      return text.order(by.name);
+    case 'texts':
+      return text.texts(by.name);
+    case 'pattern':
+      return text.pattern(by.name);
+    case 'conversion':
+      return text.conversion(by.name);
+    case 'aggregate':
+      return text.aggregate(by.name);
+    case 'unordered':
+      return text.unordered;
+    case 'sql':
+      return text.sql;
+  }
+}
+
 function unanswerableWords(reason: Unanswerable): string {
   const { reasons: text } = localAnswerText;
   switch (reason.kind) {
@@ -26,8 +46,8 @@ function unanswerableWords(reason: Unanswerable): string {
       return text.otherDataset;
     case 'annotations':
       return text.annotations;
-    case 'dialect':
-      return text.dialect;
+    case 'source':
+      return sourceWords(reason.by);
     case 'template':
       return text.template(reason.names);
     case 'column':

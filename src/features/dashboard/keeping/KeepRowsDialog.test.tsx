@@ -147,6 +147,15 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('names columns whose values a file cannot hold', async () => {
+    const described = description({ dialect: 'postgresql', inexact: ['tags', 'span'] });
+    await open(({ path }) => ({ body: { result: path.endsWith('/7/rows') ? described : routes } }));
+    await keep();
+    expect(within(await dialog()).queryByText(/tags/)).toBeNull();
+    await screen.findByRole('radiogroup', { name: text.choice });
+    expect(within(await dialog()).getByText(text.inexact(text.unknownDataset(7), ['tags', 'span']))).toBeDefined();
+  });
+
   test('keeps datasets without a time column whole in a time window', async () => {
     const { store } = await open();
     await keep();

@@ -62,6 +62,20 @@ function Refused({
   );
 }
 
+/** Columns that are not kept with the rows, by dataset. */
+function Inexact({ datasets, told }: { readonly datasets: Datasets; readonly told: ReadonlyMap<number, RowsTold> }) {
+  return datasets.flatMap(({ id, name }) => {
+    const one = told.get(id);
+    const columns = one?.kind === 'offered' ? (one.offer.inexact ?? []) : [];
+    if (columns.length === 0) return [];
+    return (
+      <p key={id} className={css.note}>
+        {text.inexact(name ?? text.unknownDataset(id), columns)}
+      </p>
+    );
+  });
+}
+
 /** The charts that totals answer under filters, and those that they do not. */
 function Coverage({ totals }: { readonly totals: TotalsChoice }) {
   const covered = totals.offers.flatMap(offer => offer.covered);
@@ -191,6 +205,7 @@ export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: Ke
             <p className={css.note}>{text.noDatasets}</p>
           )}
           {isMetered && (choices.length > 0 || totals) && <p className={css.warning}>{text.metered}</p>}
+          <Inexact datasets={datasets} told={told} />
           <Refused datasets={datasets} told={told} />
         </>
       ) : (

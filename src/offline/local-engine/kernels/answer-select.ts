@@ -129,7 +129,8 @@ async function planSelect(select: Select, store: ColumnStore): Promise<Plan | nu
   const having = await planHaving(select.having, planner);
   if (having === null) return null;
   const order: Plan['order'][number][] = [];
-  for (const { of, descending } of orderTerms(select, duckdb)) {
+  for (const { of, descending, nulls } of orderTerms(select, duckdb)) {
+    if (nulls) return null;
     const at = of.node === 'alias' ? select.columns.findIndex(({ as }) => as === of.name) : -1;
     const values = columns[at] ?? (await valuesOf({ as: '', of }, groupBy, keys, store, planner));
     if (!values) return null;

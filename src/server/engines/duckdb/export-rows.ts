@@ -1,20 +1,9 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { constants, createGzip } from 'node:zlib';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
-import { exportedFiles, type ExportedRows, type RowsExport } from '../engine';
+import type { ExportedRows, RowsExport } from '../engine';
+import { KEPT, KEPT_TABLE, attachTarget, packed } from '../rows-file/target';
 import { describe, interruptible, prepareOne, selects } from './run-statement';
-
-/**
- * DuckDB in the browser is older than this one: its files are written in the format that all versions since 1.0 read.
- */
-const STORAGE_VERSION = 'v1.0.0';
-const KEPT = 'tidemark_rows';
 
 /** What a SELECT reads. */
 export interface ExportSource {
@@ -39,12 +28,9 @@ const listOf = (texts: readonly string[]) => `[${texts.map(text => duckdb.litera
 
 /** Attaches source and target and locks everything else: views of the source reach only the files they may. */
 async function attach(connection: DuckDBConnection, source: ExportSource, folder: string) {
-  const target = path.join(folder, exportedFiles.plain);
   const own = await source.attach(connection);
   const { allowedPaths } = source;
-  await connection.run(
-    `ATTACH ${duckdb.literal(target)} AS ${KEPT} (STORAGE_VERSION ${duckdb.literal(STORAGE_VERSION)})`,
-  );
+  await attachTarget(connection, folder);
   const [folders, files] = [
     allowedPaths.filter(one => one.endsWith('/')),
     allowedPaths.filter(one => !one.endsWith('/')),
@@ -53,24 +39,6 @@ async function attach(connection: DuckDBConnection, source: ExportSource, folder
   await connection.run(`SET allowed_paths = ${listOf([...own, ...files])}`);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
-}
-
-/** The digest and the size of a file, which is compressed in the same pass. */
-async function packed(folder: string, signal: AbortSignal) {
-  const file = path.join(folder, exportedFiles.plain);
-  const zipped = path.join(folder, exportedFiles.gzip);
-  const hash = createHash('sha256');
-  const hashing = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  // The file is already compressed column by column: the fastest level saves most of the rest.
-  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
-  await pipeline(createReadStream(file), hashing, gzip, createWriteStream(zipped, { mode: 0o600 }), { signal });
-  const [plain, compressed] = await Promise.all([stat(file), stat(zipped)]);
-  return { bytes: plain.size, gzipBytes: compressed.size, digest: hash.digest('hex') };
 }
 
 /**
@@ -90,16 +58,15 @@ export async function exportRows(
     temp_directory: path.join(folder, 'spilled'),
   });
   const connection = await instance.connect();
-  const table = `${KEPT}.main.${duckdb.identifier(exportedFiles.table)}`;
   let made: Pick<ExportedRows, 'rows' | 'columns'>;
   try {
     made = await interruptible(connection, signal, async () => {
       await attach(connection, source, folder);
       await prepareOne(connection, sql, selects);
-      await connection.run(`CREATE TABLE ${table} AS ${sql}`);
+      await connection.run(`CREATE TABLE ${KEPT_TABLE} AS ${sql}`);
       await connection.run(`CHECKPOINT ${KEPT}`);
-      const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${table}`);
-      return { rows: Number(counted.value(0, 0)), columns: await describe(connection, `FROM ${table}`) };
+      const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${KEPT_TABLE}`);
+      return { rows: Number(counted.value(0, 0)), columns: await describe(connection, `FROM ${KEPT_TABLE}`) };
     });
   } finally {
     connection.closeSync();

@@ -12,6 +12,8 @@ import type { Written } from './values';
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
 const CONNECT_TIMEOUT = 10_000;
+/** Rows that are passed on at a time. */
+const PIECE = 4096;
 
 /** Digits after the point of a quotient of integers: as many as a double has, and the server's own default. */
 const PRECISE = 18;
@@ -47,6 +49,8 @@ interface SessionOptions extends RunOptions {
 export interface Connections {
   /** Reads at most this many rows of one SELECT. */
   read(sql: string, options: SessionOptions): Promise<Rows>;
+  /** Reads all rows of one SELECT in pieces; nothing keeps them. */
+  stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
   change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
   /** Queries the catalogue; the texts are the program's own. */
@@ -98,14 +102,32 @@ function written(row: unknown, columns: readonly SentColumn[]): readonly Written
  * Runs one statement and reads its rows as they arrive. @param enough called once there are more rows than wanted, to
  * end the statement
  */
-function rowsOf(connection: PoolConnection, sql: string, maxRows: number, enough: () => void): Promise<Rows> {
+function rowsOf(
+  connection: PoolConnection,
+  sql: string,
+  maxRows: number,
+  enough: () => void,
+  take?: (rows: Rows['rows']) => void,
+): Promise<Rows> {
   return new Promise((resolve, reject) => {
     let columns: readonly SentColumn[] = [];
-    const rows: (readonly Written[])[] = [];
+    let rows: (readonly Written[])[] = [];
+    let defect: unknown = null;
+    const pass = () => {
+      if (!take || defect !== null) return;
+      try {
+        take(rows);
+      } catch (error) {
+        defect = error;
+        enough();
+      }
+      rows = [];
+    };
     let isEnough = false;
     const fail = (error: unknown) => {
       connection.removeListener('error', fail);
       if (isEnough && isInterruption(error)) resolve({ columns, rows });
+      else if (defect instanceof Error) reject(defect);
       else reject(error instanceof Error ? error : new Error('no answer'));
     };
     // A connection that breaks tells only its own listeners.
@@ -115,7 +137,8 @@ function rowsOf(connection: PoolConnection, sql: string, maxRows: number, enough
       columns = (fields ?? []).map(toSentColumn);
     });
     query.on('result', (row: unknown) => {
-      if (columns.length === 0) return;
+      if (columns.length === 0 || defect !== null) return;
+      if (take && rows.length === PIECE) pass();
       if (rows.length < maxRows) rows.push(written(row, columns));
       else if (!isEnough) {
         isEnough = true;
@@ -125,7 +148,9 @@ function rowsOf(connection: PoolConnection, sql: string, maxRows: number, enough
     query.on('error', fail);
     query.on('end', () => {
       connection.removeListener('error', fail);
-      resolve({ columns, rows });
+      pass();
+      if (defect instanceof Error) reject(defect);
+      else resolve({ columns, rows });
     });
   });
 }
@@ -205,7 +230,7 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
   async function inTransaction<T>(
     asking: SessionOptions,
     signal: AbortSignal,
-    work: (read: (sql: string) => Promise<Rows>) => Promise<T>,
+    work: (read: (sql: string, take?: (rows: Rows['rows']) => void) => Promise<Rows>) => Promise<T>,
   ): Promise<T> {
     const session = await sessionOf(signal);
     const { connection } = session;
@@ -229,7 +254,7 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
       if (schema) await run(connection, `USE ${mysql.identifier(schema)}`);
       if (asking.isWriting) await run(connection, 'SET SESSION TRANSACTION READ WRITE');
       await run(connection, asking.isWriting ? START_WRITING : 'START TRANSACTION READ ONLY');
-      const result = await work(sql => asked(sql, () => rowsOf(connection, sql, asking.maxRows, cancel)));
+      const result = await work((sql, take) => asked(sql, () => rowsOf(connection, sql, asking.maxRows, cancel, take)));
       await settle();
       await run(connection, asking.isWriting ? 'COMMIT' : 'ROLLBACK');
       isUsable = canStay;
@@ -257,11 +282,12 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
 
   const transaction = <T>(
     asking: SessionOptions,
-    work: (read: (sql: string) => Promise<Rows>) => Promise<T>,
+    work: (read: (sql: string, take?: (rows: Rows['rows']) => void) => Promise<Rows>) => Promise<T>,
   ): Promise<T> => wrapped(() => runStoppable(timers, asking, signal => inTransaction(asking, signal, work)));
 
   return {
     read: (sql, asking) => transaction(asking, read => read(sql)),
+    stream: (sql, asking, take) => transaction(asking, async read => void (await read(sql, take))),
     change: (parts, asking) =>
       transaction({ ...asking, isWriting: true }, async read => {
         let last: Rows = { columns: [], rows: [] };

@@ -4,9 +4,11 @@ import { mysql } from '@/query/sql/mysql';
 import { oneStatement } from '@/query/sql/scan';
 import type { CostEstimate, Driver } from '../engine';
 import type { MysqlServer } from '../location';
+import { runStoppable } from '../stopping';
 import { COLUMNS, FOREIGN_KEYS, INDEXES, TABLES, toKeys } from './catalogue';
 import { checkFragment, checkSelect, checkStatement, checkWriting } from './checks';
 import { connectTo, type Rows } from './connections';
+import { exportRows } from './export-rows';
 import { toExactTable } from './exact-values';
 import { toFrameColumn } from './values';
 
@@ -48,6 +50,12 @@ const firstText = ({ rows }: Rows): string => {
 /** A MySQL or MariaDB server by its address. Connections are opened on demand. */
 export function openMysqlEngine(server: MysqlServer, timers: Timers, through?: string): Driver {
   const connections = connectTo(server, timers, through);
+  async function columnsOf(sql: string) {
+    checkSelect(sql);
+    const described = `SELECT * FROM (${oneStatement(sql, 'mysql').trim()}\n) AS described LIMIT 0`;
+    const { columns } = await connections.read(described, { maxRows: 0 });
+    return columns.map(({ name, typeName }) => ({ name, type: typeName }));
+  }
   return {
     dialect: mysql,
     async select(sql, options) {
@@ -91,12 +99,11 @@ export function openMysqlEngine(server: MysqlServer, timers: Timers, through?: s
       const indexes = await connections.ask(INDEXES, [schema, table]);
       return toKeys([...indexes, ...(await connections.ask(FOREIGN_KEYS, [schema, table]))]);
     },
-    async columnsOf(sql) {
-      checkSelect(sql);
-      const described = `SELECT * FROM (${oneStatement(sql, 'mysql').trim()}\n) AS described LIMIT 0`;
-      const { columns } = await connections.read(described, { maxRows: 0 });
-      return columns.map(({ name, typeName }) => ({ name, type: typeName }));
-    },
+    columnsOf,
+    exportRows: (rows, { timeoutMilliseconds }, { signal }) =>
+      runStoppable(timers, { signal, timeoutMilliseconds }, async stop =>
+        exportRows(connections, await columnsOf(rows.sql), rows, { signal: stop, timeoutMilliseconds }),
+      ),
     close() {
       connections.close();
     },

@@ -9,6 +9,8 @@ import { SocketThrough } from '../tunnel/through';
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
 const CONNECT_TIMEOUT = 10_000;
+/** Rows of a statement that are read at a time. */
+const PIECE = 4096;
 
 /** Settings of every session: times in UTC, intervals and bytes in one format, texts without escapes. */
 const SESSION = [
@@ -44,6 +46,8 @@ export interface Connections {
   readPlan(sql: string, options: SessionOptions): Promise<Rows>;
   /** The plan of one SELECT, as text. */
   explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
+  /** Reads all rows of one SELECT in pieces, by a cursor; nothing keeps them. */
+  stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Queries the catalogue; the texts are the program's own. */
   ask(sql: string, values: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
   /** The columns of a SELECT, without running it. */
@@ -227,6 +231,19 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
       reading(options, async client => {
         const { rows } = await asked(sql, EXPLAIN, () => client.query<(string | null)[]>(single(`${EXPLAIN}${sql}`)));
         return rows.map(([line]) => line ?? '');
+      }),
+    stream: (sql, options, take) =>
+      reading(options, async client => {
+        await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
+        for (;;) {
+          // Nothing is cancelled between two pieces.
+          options.signal?.throwIfAborted();
+          const { rows } = await asked(sql, DECLARE, () =>
+            client.query<(string | null)[]>(single(`FETCH FORWARD ${PIECE} FROM rows`)),
+          );
+          take(rows);
+          if (rows.length < PIECE) return;
+        }
       }),
     ask: (sql, values) =>
       wrapped(

@@ -3,11 +3,13 @@ import { postgresql } from '@/query/sql/postgresql';
 import type { Driver } from '../engine';
 import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
+import { runStoppable } from '../stopping';
 import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { postgresqlFunctions } from '../functions/postgresql';
 import { connectTo } from './connections';
+import { exportRows } from './export-rows';
 import { KEYS, toKey } from './keys';
 import { toFrameColumn } from './values';
 
@@ -35,6 +37,15 @@ function written(cost = ''): string {
  */
 export function openPostgresqlEngine(url: string, timers: Timers, through?: string): Driver {
   const connections = connectTo(url, timers, through);
+  async function columnsOf(sql: string) {
+    const fields = await connections.describe(sql);
+    const list = (values: readonly number[]) => `{${values.join(',')}}`;
+    const types = await connections.ask(TYPES, [
+      list(fields.map(field => field.dataTypeID)),
+      list(fields.map(field => field.dataTypeModifier)),
+    ]);
+    return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
+  }
   return {
     dialect: postgresql,
     async select(sql, options) {
@@ -85,15 +96,11 @@ export function openPostgresqlEngine(url: string, timers: Timers, through?: stri
       const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');
       return (await connections.ask(KEYS, [path])).map(toKey);
     },
-    async columnsOf(sql) {
-      const fields = await connections.describe(sql);
-      const list = (values: readonly number[]) => `{${values.join(',')}}`;
-      const types = await connections.ask(TYPES, [
-        list(fields.map(field => field.dataTypeID)),
-        list(fields.map(field => field.dataTypeModifier)),
-      ]);
-      return fields.map((field, index) => toColumn([field.name, types[index]?.[0] ?? null]));
-    },
+    columnsOf,
+    exportRows: (rows, { timeoutMilliseconds }, { signal }) =>
+      runStoppable(timers, { signal, timeoutMilliseconds }, async stop =>
+        exportRows(connections, await columnsOf(rows.sql), rows, { signal: stop, timeoutMilliseconds }),
+      ),
     close() {
       // Connections not closed in time end with the server's process.
       connections.close().catch(() => undefined);

@@ -19,6 +19,9 @@ const exportedRows = v.object({
   bytes: v.number(),
   gzipBytes: v.number(),
   digest: v.string(),
+  leftOut: v.optional(v.array(v.string())),
+  byteOrder: v.optional(v.array(v.string())),
+  distinctTexts: v.optional(v.array(v.string())),
 });
 const isResult = (value: unknown): value is PackedResult =>
   isRecord(value) && isRecord(value['frame']) && Array.isArray(value['frame']['columns']);
@@ -67,10 +70,10 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
     async define(view, options, asker) {
       await ask({ method: 'define', arguments: [view, options] }, asker);
     },
+    exportRows: async (rows, options, asker) =>
+      v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
     // Files of another engine are not accessible.
     ...(dialect.name === 'duckdb' && {
-      exportRows: async (rows, options, asker) =>
-        v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
       dataVersion: async asker => v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, asker)),
     }),
     ...(isFolder(readLocation(config.location)) && {

@@ -48,6 +48,8 @@ function failure({ message, errorName, errorType }: NonNullable<Page['error']>):
 interface TrinoOptions extends RunOptions {
   /** Overrides the connection's default. */
   readonly schema?: string | null;
+  /** Receives the rows as they arrive; the answer then has none. */
+  readonly take?: (rows: TrinoRows['rows']) => void;
 }
 
 /** Runs statements on a server, which accepts one per request. */
@@ -106,7 +108,8 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       for (;;) {
         if (page.error) throw failure(page.error);
         columns = page.columns ?? columns;
-        rows.push(...(page.data ?? []));
+        if (options.take) options.take(page.data ?? []);
+        else for (const row of page.data ?? []) rows.push(row);
         next = nextOf(page);
         if (next === undefined || rows.length >= options.maxRows) break;
         const address = next;

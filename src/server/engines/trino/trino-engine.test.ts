@@ -1,7 +1,11 @@
+import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
 import type { TrinoServer } from '../location';
 import type { Timers } from '@/lib/clock';
 import type { Fetch } from './protocol';
+import { temporaryFolder } from '../../testing/temporary-folder';
+import { exportedFiles } from '../engine';
 import { openTrinoEngine } from './trino-engine';
 
 const server: TrinoServer = {
@@ -63,6 +67,48 @@ const columns = [
 ];
 
 describe('Trino', () => {
+  test('writes pages to a file as they come', async () => {
+    const folder = await temporaryFolder();
+    const described = [...columns, { name: 'list', type: 'array(bigint)' }];
+    const { engine } = over(
+      { columns: described },
+      { ...next('1'), columns: described, data: [[9007199254740993n.toString(), '2001-01-01 00:00:00.000', [1]]] },
+      { columns: described, data: [[2, null, null]] },
+    );
+    const made = await engine.exportRows?.({ sql: select, folder: folder.path }, { timeoutMilliseconds: TIMEOUT }, {});
+    expect(made).toMatchObject({
+      rows: 2,
+      columns: [
+        { name: 'n', type: 'BIGINT' },
+        { name: 'at', type: 'TIMESTAMP' },
+      ],
+      leftOut: ['list'],
+    });
+    const instance = await DuckDBInstance.create(path.join(folder.path, exportedFiles.plain));
+    const connection = await instance.connect();
+    expect((await connection.runAndReadAll('FROM rows')).getRowsJson()).toEqual([
+      ['9007199254740993', '2001-01-01 00:00:00'],
+      ['2', null],
+    ]);
+    connection.closeSync();
+    instance.closeSync();
+    await folder.remove();
+  });
+
+  test('a file stops with its statement', async () => {
+    const folder = await temporaryFolder();
+    const stop = new AbortController();
+    const { engine } = over({ columns }, { ...next('1'), columns, data: [[1, null]] });
+    stop.abort();
+    const made = engine.exportRows?.(
+      { sql: select, folder: folder.path },
+      { timeoutMilliseconds: TIMEOUT },
+      { signal: stop.signal },
+    );
+    await expect(made).rejects.toMatchObject({ code: 'stopped' });
+    await folder.remove();
+  });
+
   test('follows pages to the end', async () => {
     const { engine, calls } = over(
       next('1'),

@@ -7,11 +7,13 @@ import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
 import { checkCatalog } from './catalogs';
 import { toEstimate } from './estimate';
+import { exportRows } from './export-rows';
 import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { trinoFunctions } from '../functions/trino';
 import type { TrinoServer } from '../location';
+import { runStoppable } from '../stopping';
 import { trinoClient, type TrinoTransport } from './protocol';
 import { toFrameColumn } from './values';
 
@@ -29,6 +31,13 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
     const { rows } = await client.run(sql, { maxRows: MOST_NAMES });
     return rows.map(row => row.map(String));
   };
+  async function columnsOf(sql: string) {
+    refuseOthers(sql);
+    const { columns } = await client.run(`SELECT * FROM (${oneStatement(sql).trim()}\n) AS described LIMIT 0`, {
+      maxRows: 1,
+    });
+    return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
+  }
   return {
     dialect: trino,
     async select(sql, options) {
@@ -91,13 +100,12 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
       return found.map(([name = '', type = '']) => ({ name, type }));
     },
     keys: async () => [],
-    async columnsOf(sql) {
-      refuseOthers(sql);
-      const { columns } = await client.run(`SELECT * FROM (${oneStatement(sql).trim()}\n) AS described LIMIT 0`, {
-        maxRows: 1,
-      });
-      return columns.map(({ name, type }) => ({ name, type: type.toUpperCase() }));
-    },
+    columnsOf,
+    exportRows: (rows, { timeoutMilliseconds }, { signal }) =>
+      runStoppable(transport.timers, { signal, timeoutMilliseconds }, async stop => {
+        refuseOthers(rows.sql);
+        return exportRows(client, await columnsOf(rows.sql), rows, { signal: stop, timeoutMilliseconds });
+      }),
     close: () => undefined,
   };
 }

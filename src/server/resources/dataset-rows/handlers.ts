@@ -27,6 +27,8 @@ const FILE_BYTES_MAX = 512 * 2 ** 20;
 const SMALL_SAMPLE = 122_880;
 const LARGE_SAMPLE = 4 * SMALL_SAMPLE;
 const MAKE_TIMEOUT = 600_000;
+/** How long a file is reused if its database does not tell whether its data have changed. */
+const REUSE = 600_000;
 /** A guess for totals that are too many to be made. */
 const CELL_BYTES = 10;
 /** An estimate with this error factor says nothing about the file. */
@@ -44,8 +46,8 @@ interface RowsRequest {
   readonly cells: CellsPlan | null;
   readonly budget: number;
   readonly asker: Asker;
-  /** The data version of a file made now. */
-  readonly version: string;
+  /** The data version of a file made now; null if the database has none. */
+  readonly version: string | null;
 }
 
 const refused = (message: string) => unprocessable(message);
@@ -68,6 +70,16 @@ function keyOf(request: RowsRequest): string {
   const data = [row.database_id, row.id, row.version, row.changed_on, version];
   return hashOf([...data, names, since, ...(cells ? [cells] : []), ...rightsOf(request)]);
 }
+
+/** The oldest file that may be reused, in milliseconds since the epoch. */
+const notBefore = (services: Services, { version }: RowsRequest) => (version === null ? services.now() - REUSE : 0);
+
+const madeFile = (services: Services, request: RowsRequest): RowFile | undefined =>
+  request.files.find(keyOf(request), notBefore(services, request));
+
+/** Milliseconds since the rows of a file were read, if they may have changed since. */
+const ageOf = (services: Services, { version }: RowsRequest, { madeOn }: RowFile): { readonly age?: number } =>
+  version === null ? { age: Math.max(0, services.now() - madeOn) } : {};
 
 const originOf = (request: RowsRequest) => ({
   dataset_version: datasetEtag(request.dataset.row),
@@ -102,16 +114,26 @@ async function write(services: Services, request: RowsRequest, folder: string, s
 async function measure(services: Services, request: RowsRequest): Promise<MeasuredRows> {
   const whole = { ...request, since: null };
   const key = keyOf(whole);
+  const period = Math.floor(notBefore(services, request) / REUSE);
   const sample = (limit: number) =>
-    request.files.measure(`${key} ${limit}`, request.asker.signal, (folder, signal) =>
+    request.files.measure(`${key} ${limit} ${period}`, request.asker.signal, (folder, signal) =>
       write(services, whole, folder, signal, limit),
     );
   const small = await sample(SMALL_SAMPLE);
   if (small.rows < SMALL_SAMPLE) return { small, large: null };
-  return { small, large: request.files.find(key) ?? (await sample(LARGE_SAMPLE)) };
+  return { small, large: madeFile(services, whole) ?? (await sample(LARGE_SAMPLE)) };
 }
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString());
+
+/** How the database compares the texts of a column. Only MySQL may take different ones for equal. */
+function textFacts({ engine }: RowsRequest, made: RowFile | undefined, name: string) {
+  const isMysql = engine.dialect.name === 'mysql';
+  return {
+    ...(made?.byteOrder?.includes(name) ? { byte_order: true } : {}),
+    ...(isMysql && made?.distinctTexts?.includes(name) ? { distinct_texts: true } : {}),
+  };
+}
 
 async function describe(services: Services, request: RowsRequest, made: RowFile | undefined): Promise<RowsDescription> {
   const { dataset, columns, leftOut, since, budget, asker } = request;
@@ -121,15 +143,25 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
   const cost = made
     ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
     : bytesFor(extent.rows, measured);
-  const types = new Map(measured.small.columns.map(column => [column.name, column.type]));
+  const known = made ?? measured.large ?? measured.small;
+  const types = new Map(known.columns.map(column => [column.name, column.type]));
+  const unkept = new Set([made, measured.large, measured.small].flatMap(one => one?.leftOut ?? []));
   const column = timeColumn(dataset.query);
   return {
     ...originOf(request),
     rows: made?.rows ?? extent.rows,
     ...cost,
     is_exact: made !== undefined,
-    columns: columns.map(({ name, type, expression }) => ({ name, type: types.get(name) ?? type, expression })),
+    columns: columns
+      .filter(({ name }) => !unkept.has(name))
+      .map(({ name, type, expression }) => ({
+        name,
+        type: types.get(name) ?? type,
+        expression,
+        ...textFacts(request, made, name),
+      })),
     left_out: [...leftOut],
+    ...(unkept.size > 0 ? { inexact: [...unkept] } : {}),
     time: column === null ? null : { column, from: iso(extent.from), until: iso(extent.until) },
     since: iso(since),
     windows: await windowsOf(services, dataset, all, { measured, budget }, asker),
@@ -137,20 +169,30 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
     fits: cost.bytes <= budget,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
+    ...(made ? ageOf(services, request, made) : {}),
     keep_days: services.keepRowsDays,
   };
 }
 
 const take = (services: Services, request: RowsRequest): Promise<RowFile> =>
-  request.files.take(keyOf(request), request.asker.signal, async (folder, signal) => {
-    const madeOn = services.now();
-    return { ...(await write(services, request, folder, signal)), madeOn };
-  });
+  request.files.take(
+    { key: keyOf(request), notBefore: notBefore(services, request) },
+    request.asker.signal,
+    async (folder, signal) => {
+      const madeOn = services.now();
+      const written = await write(services, request, folder, signal);
+      const [unkept] = written.leftOut ?? [];
+      // Totals without one of them would answer nothing that they were made for.
+      if (request.cells && unkept !== undefined)
+        throw refused(`Totals cannot be kept: values of ${unkept} have no exact form in a file.`);
+      return { ...written, madeOn };
+    },
+  );
 
 /** Totals are described from their file: a part of it would take as long to make. Too many are counted only. */
 async function describeCells(services: Services, request: RowsRequest, cells: CellsPlan): Promise<RowsDescription> {
-  const { dataset, columns, budget, asker, files } = request;
-  const known = files.find(keyOf(request));
+  const { dataset, columns, budget, asker } = request;
+  const known = madeFile(services, request);
   const count = known?.rows ?? (await countCells(services, dataset, cells, asker));
   const made = known ?? (count > CELLS_MOST ? undefined : await take(services, request));
   const cost = made
@@ -163,7 +205,12 @@ async function describeCells(services: Services, request: RowsRequest, cells: Ce
     rows: count,
     ...cost,
     is_exact: made !== undefined,
-    columns: columns.map(({ name, type, expression }) => ({ name, type: types.get(name) ?? type, expression })),
+    columns: columns.map(({ name, type, expression }) => ({
+      name,
+      type: types.get(name) ?? type,
+      expression,
+      ...textFacts(request, made, name),
+    })),
     left_out: [],
     time: null,
     since: null,
@@ -173,6 +220,7 @@ async function describeCells(services: Services, request: RowsRequest, cells: Ce
     fits,
     digest: made?.digest ?? null,
     made_on: iso(made?.madeOn ?? null),
+    ...(made ? ageOf(services, request, made) : {}),
     keep_days: services.keepRowsDays,
   };
 }
@@ -185,15 +233,13 @@ const overBudget = (result: RowsDescription) =>
 
 /** The file, made if it is not cached. @throws HttpError 413 with its size and the windows that fit */
 async function fileFor(services: Services, request: RowsRequest): Promise<RowFile> {
-  const { files, budget, cells } = request;
+  const { budget, cells } = request;
   if (cells) {
     const description = await describeCells(services, request, cells);
     if (!description.fits) throw overBudget(description);
     return take(services, request);
   }
-  const key = keyOf(request);
-  const known = files.find(key);
-  if (known === undefined) {
+  if (madeFile(services, request) === undefined) {
     const estimate = await describe(services, request, undefined);
     if (estimate.bytes > budget * UNCERTAINTY) throw overBudget(estimate);
   }
@@ -202,10 +248,19 @@ async function fileFor(services: Services, request: RowsRequest): Promise<RowFil
   return file;
 }
 
-const aboutFile = (request: RowsRequest, { bytes, rows }: RowFile): RowsFile => ({
+/** Names in a header, which has to stay short. */
+const MOST_NAMED = 100;
+
+const aboutFile = (services: Services, request: RowsRequest, file: RowFile): RowsFile => ({
   ...originOf(request),
-  bytes,
-  rows,
+  bytes: file.bytes,
+  rows: file.rows,
+  ...(file.leftOut?.length ? { inexact: [...file.leftOut] } : {}),
+  ...(file.byteOrder?.length ? { byte_order: file.byteOrder.slice(0, MOST_NAMED) } : {}),
+  ...(request.engine.dialect.name === 'mysql' && file.distinctTexts?.length
+    ? { distinct_texts: file.distinctTexts.slice(0, MOST_NAMED) }
+    : {}),
+  ...ageOf(services, request, file),
   time_column: request.cells ? null : timeColumn(request.dataset.query),
   since: iso(request.since),
 });
@@ -239,7 +294,7 @@ async function requestFor(
   const files = services.rowFiles;
   if (!files) throw refused('This server does not export rows to files.');
   const engine = await services.engines.of(dataset.row.database_id);
-  const refusal = refusalOf(dataset.query, engine.dialect);
+  const refusal = refusalOf(dataset.query);
   if (refusal !== null) throw refused(refusal);
   exporter(engine);
   const { cells = null } = asked;
@@ -250,7 +305,7 @@ async function requestFor(
   const [computed] = cells ? leftOut : [];
   if (computed !== undefined) throw refused(`Totals by ${computed} cannot be kept: its values depend on the query.`);
   if (kept.length === 0 && !cells) throw refused('No column has values that can be kept.');
-  const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? '';
+  const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? null;
   const isCut = asked.since !== undefined || asked.window !== undefined;
   if (isCut && timeColumn(dataset.query) === null)
     throw refused('The dataset has no main time column to limit its rows by.');
@@ -260,6 +315,12 @@ async function requestFor(
   if (asked.window === undefined) return { ...request, budget };
   const { until } = await extentOf(services, dataset, null, asker);
   return { ...request, budget, since: until === null ? null : windowStart(asked.window, until) };
+}
+
+/** The file whose sending was interrupted: the rest of it is sent even if there could be a newer one. */
+function interrupted(request: RowsRequest, condition: string | undefined): RowFile | undefined {
+  const file = request.files.find(keyOf(request), 0);
+  return file && condition === `"${file.digest}"` && file.bytes <= request.budget ? file : undefined;
 }
 
 /** Rows of datasets as files that devices store. */
@@ -274,11 +335,11 @@ export function datasetRowsHandlers(services: Services): Implementation[] {
         if (q?.describe) {
           const result = request.cells
             ? await describeCells(services, request, request.cells)
-            : await describe(services, request, request.files.find(keyOf(request)));
+            : await describe(services, request, madeFile(services, request));
           return { body: { result } };
         }
-        const file = await fileFor(services, request);
-        return fileResponse(file, aboutFile(request, file), header);
+        const file = interrupted(request, header('If-Range')) ?? (await fileFor(services, request));
+        return fileResponse(file, aboutFile(services, request, file), header);
       } catch (error) {
         throw error instanceof EngineError && error.code === 'refused'
           ? refused(error.message)

@@ -23,10 +23,11 @@ export interface RowFile extends ExportedRows {
 
 /** Caches files by request and data version. One file is made at a time. */
 export interface RowFiles {
-  find(key: string): RowFile | undefined;
+  /** @param notBefore when its rows were read at the earliest */
+  find(key: string, notBefore: number): RowFile | undefined;
   /** The file of this key, or the one that `write` leaves in the folder. @throws HttpError 503 if too many wait */
   take(
-    key: string,
+    wanted: { readonly key: string; readonly notBefore: number },
     signal: AbortSignal,
     write: (folder: string, signal: AbortSignal) => Promise<ExportedRows & { readonly madeOn: number }>,
   ): Promise<RowFile>;
@@ -89,10 +90,15 @@ export function createRowFiles(root: string): RowFiles {
     }
   }
 
+  function find(key: string, notBefore: number): RowFile | undefined {
+    const file = files.get(key);
+    return file && file.madeOn >= notBefore ? file : undefined;
+  }
+
   return {
-    find: key => files.get(key),
-    async take(key, signal, write) {
-      const known = files.get(key);
+    find,
+    async take({ key, notBefore }, signal, write) {
+      const known = find(key, notBefore);
       if (known) return known;
       return flights.run(key, signal, stop =>
         inTurn(stop, () =>

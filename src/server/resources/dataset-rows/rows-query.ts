@@ -4,15 +4,13 @@ import { compileQuery, type CompileOptions } from '@/query/compile/compile';
 import { findColumn, type QueryDataset, type QueryDatasetColumn } from '@/query/compile/dataset';
 import { cellName, type CellMeasure, type CellsPlan } from '@/model/cells-plan';
 import type { Dialect } from '@/query/sql/dialect';
-import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { hasTemplate, readerNames } from '@/query/templates/reader-names';
 
 const CANNOT = 'The rows of this dataset cannot be kept';
 
 /** Why a dataset's rows cannot be stored by anybody. */
-export function refusalOf({ source }: QueryDataset, dialect: Dialect): string | null {
-  if (dialect.name !== 'duckdb') return `${CANNOT}: only those of DuckDB are exported.`;
+export function refusalOf({ source }: QueryDataset): string | null {
   const names = source.node === 'statement' ? readerNames(source.sql) : [];
   if (names.length > 0) return `${CANNOT}: its SQL depends on the user or on the query (${names.join(', ')}).`;
   return null;
@@ -78,14 +76,26 @@ export function rowsStatement(
   return { sql: printSelect(select, dialect), fragments: compiled.fragments, statement: compiled.statement };
 }
 
-const measureMetric = ({ aggregate, of, filter }: CellMeasure, index: number): QueryMetric => {
+/** PostgreSQL's totals of large integers and of decimals have no declared scale. */
+function totalScale({ name: dialect }: Dialect, type: string | undefined): number | null {
+  if (dialect !== 'postgresql' || type === undefined) return null;
+  if (/^bigint$/i.test(type)) return 0;
+  const [, scale] = /^numeric\(\d+,\s*(\d+)\)$/i.exec(type) ?? [];
+  return scale === undefined ? null : Number(scale);
+}
+
+function measureMetric(dataset: QueryDataset, dialect: Dialect, { aggregate, of, filter }: CellMeasure, index: number) {
   const label = cellName(index);
-  if (of.kind === 'column' && filter === null)
-    return { expressionType: 'SIMPLE', aggregate, column: { column_name: of.name }, label };
-  const name = of.kind === 'column' ? duckdb.identifier(of.name) : of.sql;
+  const column = of.kind === 'column' ? findColumn(dataset, of.name) : undefined;
+  const scale = aggregate === 'SUM' && !column?.expression ? totalScale(dialect, column?.type) : null;
+  if (of.kind === 'column' && filter === null && scale === null)
+    return { expressionType: 'SIMPLE', aggregate, column: { column_name: of.name }, label } satisfies QueryMetric;
+  const name = of.kind === 'column' ? dialect.identifier(of.name) : of.sql;
   const condition = filter === null ? '' : ` FILTER (WHERE ${filter})`;
-  return { expressionType: 'SQL', sqlExpression: `${aggregate}(${name})${condition}`, label };
-};
+  const call = `${aggregate}(${name})${condition}`;
+  const sqlExpression = scale === null ? call : `CAST(${call} AS NUMERIC(38, ${scale}))`;
+  return { expressionType: 'SQL', sqlExpression, label } satisfies QueryMetric;
+}
 
 const dimensionColumn = ({ column, grain }: CellsPlan['dimensions'][number]): QueryColumn =>
   grain === null
@@ -100,7 +110,10 @@ export const dimensionsQuery = ({ dimensions }: CellsPlan): QueryObject => ({
 
 /** The statement of a dataset's totals: one row for each combination of the dimensions' values. */
 export function cellsStatement(dataset: QueryDataset, plan: CellsPlan, dialect: Dialect, options: CompileOptions) {
-  const query = { ...dimensionsQuery(plan), metrics: plan.measures.map(measureMetric) };
+  const query = {
+    ...dimensionsQuery(plan),
+    metrics: plan.measures.map((measure, index) => measureMetric(dataset, dialect, measure, index)),
+  };
   const compiled = compileQuery(dataset, query, options);
   const select = { ...compiled.select, tieBreakers: [], limit: null };
   return { sql: printSelect(select, dialect), fragments: compiled.fragments, statement: compiled.statement };

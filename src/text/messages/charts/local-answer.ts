@@ -17,6 +17,16 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
     notAdditive: (name: string) => `${name} cannot be computed from totals.`,
     measure: (name: string) => `${name} is not among the totals kept on this device.`,
   },
+  /** Why a chart is not computed on the device: the database of its rows works differently. */
+  source: {
+    order: (name: string) => `Its database sorts ${name} by the rules of a language, which this device does not know.`,
+    texts: (name: string) => `Its database does not distinguish all texts of ${name} that differ.`,
+    pattern: (name: string) => `Its database matches patterns in ${name} by its own rules.`,
+    conversion: (name: string) => `Its database converts values of ${name} by its own rules.`,
+    aggregate: (name: string) => `Its database computes ${name} by its own rules.`,
+    unordered: 'It asks for no order, so its database returns rows in any order.',
+    sql: 'Its SQL may mean something else on this device than in its database.',
+  },
   /** Why a chart is not computed on the device. */
   reasons: {
     noRows: 'Its rows are not kept on this device.',
@@ -28,7 +38,6 @@ export const localAnswerText = defineMessages('charts.localAnswerText', {
     otherDataset: 'It queries another dataset.',
     annotations: 'It shows annotations, which the server adds.',
     template: (names: readonly string[]) => `It depends on the user and the request (${names.join(', ')}).`,
-    dialect: 'Its SQL is written for another kind of database.',
     column: (name: string) => `The column ${name} is not kept on this device.`,
     type: (name: string) => `Values of ${name} are not supported on this device.`,
     function: (name: string) => `${name} is not available on this device.`,

@@ -91,6 +91,9 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
     `Even the rows of a month take more than ${budget}, the most that is kept for a dashboard. Only stored results can be kept.`,
   notIncluded: 'Filters of charts over these datasets need a connection:',
   notIncludedOne: (name: string, reason: RowsFailureWords) => `${name}: ${failureWords(reason)}`,
+  /** Columns whose values only their database can hold exactly. */
+  inexact: (name: string, columns: readonly string[]) =>
+    `${name}: without ${columns.join(', ')}, whose values cannot be kept exactly. Charts that use them need a connection.`,
   noDatasets: 'This dashboard has no dataset whose rows could be kept.',
   keep: 'Keep rows',
   keepNone: 'Keep only stored results',

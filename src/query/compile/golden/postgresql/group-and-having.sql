@@ -10,7 +10,7 @@ GROUP BY "shop",
 HAVING (SUM(price) > 10
 )
 ORDER BY "turnover" DESC,
-         "shop" ASC,
+         CAST("shop" AS TEXT) COLLATE "C" ASC,
          "year of ""sale""" ASC
 LIMIT 100
 OFFSET 200

@@ -6,5 +6,5 @@ WHERE "at" >= TIMESTAMP '2001-01-01 00:00:00.000'
 GROUP BY date_trunc('hour', "at"),
          "shop"
 ORDER BY "__timestamp" ASC,
-         "shop" ASC
+         CAST("shop" AS TEXT) COLLATE "C" ASC
 LIMIT 50000

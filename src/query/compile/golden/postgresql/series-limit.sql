@@ -12,8 +12,8 @@ WHERE "at" >= TIMESTAMP '2001-01-01 00:00:00.000'
 GROUP BY "shop",
          "region"
 ORDER BY "series_rank" ASC,
-         "shop__" ASC,
-         "region__" ASC
+         CAST("shop" AS TEXT) COLLATE "C" ASC,
+         CAST("region" AS TEXT) COLLATE "C" ASC
 LIMIT 3) AS "series_limit" ON ("shop" = "series_limit"."shop__" AND "region" = "series_limit"."region__")
 WHERE "at" >= TIMESTAMP '2001-01-01 00:00:00.000'
   AND "at" < TIMESTAMP '2001-02-01 12:00:00.000'
@@ -21,6 +21,6 @@ GROUP BY date_trunc('day', "at"),
          "shop",
          "region"
 ORDER BY "at" ASC,
-         "shop" ASC,
-         "region" ASC
+         CAST("shop" AS TEXT) COLLATE "C" ASC,
+         CAST("region" AS TEXT) COLLATE "C" ASC
 LIMIT 50000

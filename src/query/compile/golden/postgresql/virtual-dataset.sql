@@ -3,5 +3,5 @@ SELECT "shop" AS "shop",
 FROM (SELECT * FROM sales -- all
 ) AS "virtual_table"
 GROUP BY "shop"
-ORDER BY "shop" ASC
+ORDER BY CAST("shop" AS TEXT) COLLATE "C" ASC
 LIMIT 50000
