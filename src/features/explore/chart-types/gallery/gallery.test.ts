@@ -186,6 +186,7 @@ describe('sections', () => {
       'handlebars',
       'pivot_table_v2',
       'table',
+      'time_table',
     ]);
   });
 
