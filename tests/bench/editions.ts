@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import { contextOf } from '@/server/reports/chart-context';
 import { startServer } from '../e2e/fixtures/server-process';
 import { createApi, signIn, type Api } from '../e2e/fixtures/session';
-import { comeIn, withBrowser, type Setting } from './browser';
+import { signInAt, withBrowser, type Setting } from './browser';
 import { CHARTS } from './dashboard';
 import { median, type Figure } from './figures';
 
@@ -103,7 +103,7 @@ export async function measureEditions(setting: Setting): Promise<Figure[]> {
       }),
     ).length;
     const opened = await withBrowser(setting, async context => {
-      await comeIn(context, server.port, origin);
+      await signInAt(context, server.port, origin);
       const [page = await context.newPage()] = context.pages();
       const href = `/report/${report}`;
       const list = async () => {

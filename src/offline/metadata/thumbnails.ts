@@ -3,7 +3,7 @@ import { thumbnailDigest, thumbnailEndpoints as endpoints } from '@/api/thumbnai
 import type { LocalStore } from '../store/database';
 import { thumbnailKey, type PicturedThing } from '../store/forget';
 import { withinQuota } from '../store/quota';
-import { refreshedBy, type Asking, type Refreshed, type StoredMetadata } from './told';
+import { refreshedBy, type Asking, type Refreshed, type StoredMetadata } from './stored-metadata';
 
 /** The server takes its pictures again after as long. */
 const FRESH = 3_600_000;
