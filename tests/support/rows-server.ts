@@ -26,7 +26,7 @@ export interface RowsServer {
   estimate: number | null;
   rights: string;
   version: string;
-  /** Columns that it announces besides the time, and facts about its file. */
+  /** Columns that it announces after the time column, and facts about its file. */
   columns: RowsDescription['columns'];
   facts: Partial<RowsFile>;
   /** Days for which rows may be used offline; undefined leaves it out. */
