@@ -113,7 +113,8 @@ class StoreDialect extends PostgresDialect {
   }
 }
 
-function connect(url: string): Kysely<MetadataSchema> {
+/** Neither checks nor changes anything. */
+export function connectToPostgresql(url: string): Kysely<MetadataSchema> {
   const pool = new Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
@@ -133,7 +134,7 @@ function connect(url: string): Kysely<MetadataSchema> {
  * @throws MetadataStoreError
  */
 export async function openPostgresqlStore(url: string): Promise<Kysely<MetadataSchema>> {
-  const store = connect(url);
+  const store = connectToPostgresql(url);
   try {
     await checkServer(store, url);
     await migrateToNewest(store, maskedUrl(url), 'name another database with --metadata');
@@ -145,6 +146,14 @@ export async function openPostgresqlStore(url: string): Promise<Kysely<MetadataS
   }
 }
 
+export function unusable(url: string, cause: unknown): MetadataStoreError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new MetadataStoreError(
+    `The metadata store ${maskedUrl(url)} cannot be used (${reason}). Check the address, the password and the rights of the account. Nothing was changed.`,
+    { cause },
+  );
+}
+
 async function checkServer(store: Kysely<MetadataSchema>, url: string): Promise<void> {
   let encoding: string | undefined;
   try {
@@ -152,11 +161,7 @@ async function checkServer(store: Kysely<MetadataSchema>, url: string): Promise<
     encoding = rows[0]?.name;
     await store.transaction().execute(prepare);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new MetadataStoreError(
-      `The metadata store ${maskedUrl(url)} cannot be used (${reason}). Check the address, the password and the rights of the account. Nothing was changed.`,
-      { cause },
-    );
+    throw unusable(url, cause);
   }
   if (encoding !== 'UTF8')
     throw new MetadataStoreError(

@@ -41,7 +41,7 @@ export async function openMetadataStore(path: string): Promise<MetadataStore> {
 
 /** Opens the store that a running server also has open; its schema must be of this version. */
 export async function openBesideServer(path: string): Promise<MetadataStore> {
-  const store = connect(path);
+  const store = isPostgresqlUrl(path) ? (await import('./postgresql-store')).connectToPostgresql(path) : connect(path);
   try {
     const applied = await appliedMigrations(store);
     if (applied.toSorted().at(-1) === newestMigration) return store;
