@@ -24,6 +24,7 @@ import { addressOf, listen, StartError, type Answer } from './listen';
 import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
+import { maskedUrl } from './metadata/place';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { PluginFileError, readPlugins } from './plugins/plugins';
 import { createMailer } from './reports/mailer';
@@ -117,7 +118,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const { server, stop } = await listen({ ...options, upgrades: options.asyncTransport === 'ws' }, answer);
     stopServing = within => stop(within, steadyClock);
 
-    const store = await openMetadataStore(folder.metadata);
+    if (options.metadata !== null) undo.unshift(await serveAlone(options.metadata));
+    const store = await openMetadataStore(options.metadata ?? folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
     await ensureRoles(store);
     const users = createUsers(store, now);
@@ -232,6 +234,19 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
   }
 }
 
+/** Stops this server when another took over its store. Returns how the store is released. */
+async function serveAlone(metadata: string): Promise<() => Promise<void>> {
+  const { takeServingLock } = await import('./metadata/serving-lock');
+  const lock = await takeServingLock(metadata, {
+    timers: steadyClock,
+    onLost(message) {
+      console.error(message);
+      process.kill(process.pid, 'SIGTERM');
+    },
+  });
+  return lock.release;
+}
+
 /** Chromium refuses its sandbox to root. */
 function picturesOf({ chromium: { program, hasSandbox } }: ServerOptions, answer: Answer) {
   if (program === null) return {};
@@ -269,7 +284,11 @@ async function runAll(steps: readonly (() => Promise<void>)[]): Promise<void> {
 function announce(url: string, options: ServerOptions, datasets: number): void {
   say(`Tidemark is ready at ${url}`);
   if (datasets > 0) say(`${datasets} dataset${datasets === 1 ? '' : 's'} from your files`);
-  say(`All data is in ${options.dataFolder}. Stop with Ctrl-C.`);
+  const place =
+    options.metadata === null
+      ? `All data is in ${options.dataFolder}`
+      : `Metadata is in ${maskedUrl(options.metadata)}, files are in ${options.dataFolder}`;
+  say(`${place}. Stop with Ctrl-C.`);
 }
 
 const plainErrors = [PluginFileError, StartError, DataFolderError, MetadataStoreError, BackupError];

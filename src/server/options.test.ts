@@ -12,6 +12,7 @@ describe('options', () => {
       keepRowsDays: 30,
       port: null,
       dataFolder: '/home/ada/.tidemark',
+      metadata: null,
       tls: null,
       check: false,
       reset: false,
@@ -218,4 +219,15 @@ test('the Chromium for pictures is a named program, one on the PATH, or none', (
   });
   expect(read(['--chromium', 'off'], { TIDEMARK_CHROMIUM: program })?.chromium.program).toBeNull();
   expect(() => read(['--chromium', '/nowhere/chromium'])).toThrow('no program /nowhere/chromium');
+});
+
+test('options name a metadata store in PostgreSQL, with a password only in the variable', () => {
+  const url = 'postgresql://ada:se@cr:et@db/tidemark';
+  expect(read([], { TIDEMARK_METADATA: url })?.metadata).toBe(url);
+  expect(read(['--metadata', 'postgresql://ada@db/t'])?.metadata).toBe('postgresql://ada@db/t');
+  expect(() => read(['--metadata', url])).toThrow(/TIDEMARK_METADATA instead/);
+  expect(() => read(['--metadata', 'postgresql://db/t?password=x'])).toThrow(/TIDEMARK_METADATA instead/);
+  expect(() => read(['--metadata', 'mysql://db/t'])).toThrow(/must be an address such as postgresql:/);
+  expect(() => read(['--check'], { TIDEMARK_METADATA: url })).toThrow(/--check is for a metadata store in the data/);
+  expect(() => read(['--reset'], { TIDEMARK_METADATA: url })).toThrow(/--reset is for a metadata store in the data/);
 });

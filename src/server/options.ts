@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import path from 'node:path';
 import { isNetwork } from './http/connection';
 import { sharedDomain, type Hosts } from './http/hosts';
+import { isPostgresqlUrl, maskedUrl } from './metadata/place';
 import { findChromium, isProgram } from './pictures/find-chromium';
 import { isAddress } from './reports/addresses';
 import { smtpServer, type MailSettings } from './reports/mailer';
@@ -19,6 +20,8 @@ export interface ServerOptions {
   /** Null: 8088, or the next free one. */
   readonly port: number | null;
   readonly dataFolder: string;
+  /** The address of the metadata store in PostgreSQL; null: a file of the data folder. */
+  readonly metadata: string | null;
   readonly tls: { readonly certificate: string; readonly key: string } | null;
   /** Only checks the store and exits. */
   readonly check: boolean;
@@ -87,6 +90,9 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   --port N          port to listen on (PORT); without it 8088 or the next free one
   --host NAME       address to listen on (HOST); 127.0.0.1
   --data FOLDER     where all data is stored (TIDEMARK_DATA); .tidemark
+  --metadata URL    a PostgreSQL database for dashboards, charts, users and other metadata, such as
+                    postgresql://tidemark@db.internal/tidemark (TIDEMARK_METADATA, the only place for a password);
+                    files stay in the data folder
   --tls-cert FILE   certificate for HTTPS (TIDEMARK_TLS_CERT), with
   --tls-key FILE    its key (TIDEMARK_TLS_KEY)
   --reset           move the data folder aside and start with an empty one (TIDEMARK_RESET=1)
@@ -151,6 +157,25 @@ export const usage = `Usage: npm start -- [options] [files and folders with data
   The same holds for TIDEMARK_OIDC_CLIENT_SECRET.
   TIDEMARK_ADMIN_PASSWORD sets the password of the user admin when the data folder is created.
   Files: Parquet, CSV, TSV, JSON, Arrow and DuckDB.`;
+
+/**
+ * The address of a metadata store in PostgreSQL; null without one. @throws OptionsError for another address, or for a
+ * password in an option, which other users of the machine can read
+ */
+export function metadataOf(
+  option: string | undefined,
+  environment: Readonly<Record<string, string | undefined>>,
+): string | null {
+  const url = option ?? environment['TIDEMARK_METADATA'];
+  if (!url) return null;
+  if (!isPostgresqlUrl(url))
+    throw new OptionsError('The metadata store must be an address such as postgresql://tidemark@db.internal/tidemark.');
+  if (option !== undefined && maskedUrl(url) !== url)
+    throw new OptionsError(
+      'Other users can read a password in --metadata. Set the address in the variable TIDEMARK_METADATA instead.',
+    );
+  return url;
+}
 
 function portOf(text: string | undefined): number | null {
   if (text === undefined || text === '') return null;
@@ -330,6 +355,7 @@ export function readOptions(
         port: { type: 'string' },
         host: { type: 'string' },
         data: { type: 'string' },
+        metadata: { type: 'string' },
         'tls-cert': { type: 'string' },
         'tls-key': { type: 'string' },
         reset: { type: 'boolean' },
@@ -382,6 +408,10 @@ export function readOptions(
     publicUrl,
   });
   if ('problem' in singleSignOn) throw new OptionsError(singleSignOn.problem);
+  const metadata = metadataOf(values.metadata, environment);
+  const onlyForFiles = (['check', 'reset'] as const).find(name => values[name]);
+  if (metadata !== null && onlyForFiles !== undefined)
+    throw new OptionsError(`--${onlyForFiles} is for a metadata store in the data folder, not for one in PostgreSQL.`);
   const opens = values.open ?? isOn(environment['TIDEMARK_OPEN']);
   const opensFiles = isTerminal && positionals.length > 0 && !environment['TIDEMARK_OPEN'];
   return {
@@ -390,9 +420,10 @@ export function readOptions(
     keepRowsDays: keepRowsDaysOf(values['keep-rows-days'] ?? environment['TIDEMARK_KEEP_ROWS_DAYS']),
     port: portOf(values.port ?? environment['PORT']),
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
+    metadata,
     tls: certificate && key ? { certificate: path.resolve(folder, certificate), key: path.resolve(folder, key) } : null,
     check: values.check ?? false,
-    reset: values.reset ?? isOn(environment['TIDEMARK_RESET']),
+    reset: values.reset ?? (metadata === null && isOn(environment['TIDEMARK_RESET'])),
     open: values['open-at'] ?? (opens ? '/' : opensFiles ? DATASETS : null),
     pagesElsewhere: environment['TIDEMARK_PAGES'] === 'elsewhere',
     serviceWorker: switchOf(values['service-worker'] ?? environment['TIDEMARK_SERVICE_WORKER'], 'The service worker'),

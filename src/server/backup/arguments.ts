@@ -37,6 +37,10 @@ export function readBackupCommand(
   }
   const { values, positionals } = parsed;
   if (values.help) return null;
+  if (environment['TIDEMARK_METADATA'])
+    throw new BackupError(
+      `The metadata store is in PostgreSQL (TIDEMARK_METADATA), where pg_dump and pg_restore do this. "${verb}" is for stores in a data folder.`,
+    );
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new BackupError(`Name one file: npm start -- ${verb} FILE\n\n${backupUsage}`);

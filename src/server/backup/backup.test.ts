@@ -230,3 +230,8 @@ test.each([
 test.each([[[]], [['a', 'b']], [['--nothing']]])('rejects %j with the usage', argv =>
   expect(() => readBackupCommand('restore', argv, {}, '/here')).toThrow(/Usage: npm start -- backup FILE/),
 );
+
+test('a store in PostgreSQL is left to the programs of PostgreSQL', () =>
+  expect(() => readBackupCommand('backup', ['x.db'], { TIDEMARK_METADATA: 'postgresql://db/t' }, '/here')).toThrow(
+    /pg_dump and pg_restore do this/,
+  ));

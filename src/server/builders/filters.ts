@@ -1,5 +1,6 @@
 import { expressionBuilder, sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { SignedIn } from '../auth/caller';
+import { compares, equals, equalsAny, matchesAnyCase } from '../metadata/dialect';
 import type { FavouriteTable, OwnedKind } from '../metadata/schema/access';
 import type { MetadataSchema } from '../metadata/schema/tables';
 import type { TaggedTable } from '../metadata/schema/tag';
@@ -32,28 +33,6 @@ export type FilterRule<T extends MetadataTable> = (
 
 /** Rules by operator. Unknown operators are ignored, as recorded. */
 export type FilterRules<T extends MetadataTable> = Readonly<Record<string, FilterRule<T>>>;
-
-/** One character of a GLOB pattern that matches itself in any case. */
-function anyCase(character: string): string {
-  if ('*?['.includes(character)) return `[${character}]`;
-  const cases = new Set(
-    [character, character.toLowerCase(), character.toUpperCase()].filter(form => [...form].length === 1),
-  );
-  return cases.size > 1 ? `[${[...cases].join('')}]` : character;
-}
-
-/**
- * Whether a column contains a text, ignoring case. SQLite's own functions fold ASCII letters only: with them `ärger`
- * would not find `Ärger`.
- */
-function matchesAnyCase(
-  column: Expression<unknown>,
-  text: string,
-  where: 'start' | 'end' | 'anywhere',
-): Expression<SqlBool> {
-  const pattern = [...text].map(anyCase).join('');
-  return sql<SqlBool>`${column} GLOB ${`${where === 'start' ? '' : '*'}${pattern}${where === 'end' ? '' : '*'}`}`;
-}
 
 /** Case-insensitive: `sw ew ct` and their negations. Case-sensitive: `eq neq in not_in`. */
 export function textFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
@@ -92,18 +71,18 @@ const scalars = (value: unknown) => (Array.isArray(value) ? value : [value]).map
 
 function exactFilters<T extends MetadataTable>(column: Column<T>) {
   return {
-    eq: (eb, value) => eb(columnOf(eb, column), '=', eb.val(scalar(value))),
-    neq: (eb, value) => eb(columnOf(eb, column), '!=', eb.val(scalar(value))),
-    in: (eb, value) => eb(columnOf(eb, column), 'in', scalars(value)),
-    not_in: (eb, value) => eb(columnOf(eb, column), 'not in', scalars(value)),
+    eq: (eb, value) => equals(columnOf(eb, column), scalar(value)),
+    neq: (eb, value) => eb.not(equals(columnOf(eb, column), scalar(value))),
+    in: (eb, value) => equalsAny(columnOf(eb, column), scalars(value)),
+    not_in: (eb, value) => eb.not(equalsAny(columnOf(eb, column), scalars(value))),
   } satisfies FilterRules<T>;
 }
 
 export function numberFilters<T extends MetadataTable>(column: Column<T>): FilterRules<T> {
   return {
     ...exactFilters(column),
-    gt: (eb, value) => eb(columnOf(eb, column), '>', eb.val(scalar(value))),
-    lt: (eb, value) => eb(columnOf(eb, column), '<', eb.val(scalar(value))),
+    gt: (eb, value) => compares(columnOf(eb, column), '>', scalar(value)),
+    lt: (eb, value) => compares(columnOf(eb, column), '<', scalar(value)),
   };
 }
 

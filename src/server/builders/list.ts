@@ -13,6 +13,7 @@ import { LIST_PAGE_DEFAULT, LIST_PAGE_MAX } from '@/model/limits';
 import type { SignedIn } from '../auth/caller';
 import { badRequest } from '../http-error';
 import { read, type Implementation, type SignedInEndpoint } from '../http/implementation';
+import { idList, positionIn } from '../metadata/dialect';
 import type { MetadataSchema } from '../metadata/schema/tables';
 import type { MetadataStore } from '../metadata/store';
 import { columnLabel, named, pickColumns, type Presented } from './columns';
@@ -134,10 +135,8 @@ async function pageByText<T extends MetadataTable, O>(
     .orderBy(id, ties)
     .execute();
   const page = inNameOrder(all, ({ name }) => name, direction === 'desc').slice(offset, offset + limit);
-  const ids = JSON.stringify(page.map(row => row.id));
-  return matching
-    .where(id, 'in', sql<number>`(SELECT value FROM json_each(${ids}))`)
-    .orderBy(sql`(SELECT key FROM json_each(${ids}) WHERE value = ${id})`);
+  const ids = page.map(row => row.id);
+  return matching.where(id, 'in', idList(ids)).orderBy(positionIn(ids, id));
 }
 
 const isTextOrder = <T extends MetadataTable>(by: Column<T> | TextOrder<T>): by is TextOrder<T> =>

@@ -7,6 +7,8 @@ type Verb = (typeof verbs)[number];
 export interface UserCommand {
   readonly verb: Verb;
   readonly dataFolder: string;
+  /** The address of the store in PostgreSQL; undefined: a file of the data folder. */
+  readonly metadata?: string;
   /** Empty for `list`. */
   readonly username: string;
   /** Names; empty if none were given. */
@@ -38,7 +40,7 @@ export const userUsage = `Usage: npm start -- user COMMAND
   user activate NAME      reverses that
   --password-stdin        for add and password: reads the password from the first line of standard input.
                           Without it, one is generated and shown once
-  --data FOLDER           the data folder (TIDEMARK_DATA); .tidemark
+  --data FOLDER           the data folder (TIDEMARK_DATA); .tidemark. With TIDEMARK_METADATA, that store is used
 
   The server may keep running. Roles: Admin, Alpha, Gamma, sql_lab, Public, and custom ones.`;
 
@@ -87,6 +89,7 @@ export function readUserCommand(
     username,
     roles,
     dataFolder: path.resolve(folder, values.data ?? (environment['TIDEMARK_DATA'] || '.tidemark')),
+    ...(environment['TIDEMARK_METADATA'] ? { metadata: environment['TIDEMARK_METADATA'] } : {}),
     firstName: values['first-name'] ?? null,
     lastName: values['last-name'] ?? null,
     email: values.email ?? null,

@@ -27,7 +27,7 @@ export async function userMain(argv: readonly string[], say: (line: string) => v
       say(userUsage);
       return;
     }
-    const { store, close } = await openStore(command.dataFolder);
+    const { store, close } = await openStore(command.dataFolder, command.metadata);
     try {
       await runUserCommand(command, { store, now: () => Date.now(), say, readLine: firstLine });
     } finally {

@@ -15,10 +15,14 @@ const exists = (file: string) =>
   );
 
 /**
- * Opens the store of a data folder: exclusively if no server is running, else beside the server, which must be of this
+ * Opens the store at an address of PostgreSQL, beside servers, or that of a data folder: exclusively if no server is running, else beside the server, which must be of this
  * version. @throws DataFolderError if there is none
  */
-export async function openStore(folder: string): Promise<OpenedStore> {
+export async function openStore(folder: string, metadata?: string): Promise<OpenedStore> {
+  if (metadata !== undefined) {
+    const store = await openBesideServer(metadata);
+    return { store, close: () => store.destroy() };
+  }
   const file = path.join(folder, 'metadata.db');
   if (!(await exists(file)))
     throw new DataFolderError(

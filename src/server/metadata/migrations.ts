@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { define, type Definition } from './definitions';
 
 /**
  * The store's history. A released migration is never changed; the next change is a new entry. Foreign keys cascade, so
@@ -43,7 +44,7 @@ const audit = `
   changed_on INTEGER NOT NULL`;
 
 async function initial(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID`,
     `CREATE TABLE user (
       id INTEGER PRIMARY KEY AUTOINCREMENT, username TEXT NOT NULL UNIQUE COLLATE NOCASE, email TEXT NOT NULL, first_name TEXT NOT NULL,
@@ -111,12 +112,12 @@ async function initial(db: Kysely<unknown>): Promise<void> {
     `CREATE INDEX dashboard_of_chart ON dashboard_chart (chart_id)`,
     `CREATE INDEX session_expiry ON session (expires_on)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Unsaved form data, and links to charts. */
 async function exploreLinks(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE kept_form_data (
       key TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, tab TEXT, dataset_id INTEGER NOT NULL, chart_id INTEGER,
       form_data TEXT NOT NULL, changed_on INTEGER NOT NULL) WITHOUT ROWID`,
@@ -125,23 +126,23 @@ async function exploreLinks(db: Kysely<unknown>): Promise<void> {
       key TEXT PRIMARY KEY, kind TEXT NOT NULL, digest TEXT NOT NULL, state TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL,
       created_on INTEGER NOT NULL, UNIQUE (kind, digest)) WITHOUT ROWID`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 async function annotations(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE annotation_layer (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, descr TEXT, ${audit})`,
     `CREATE TABLE annotation (
       id INTEGER PRIMARY KEY AUTOINCREMENT, layer_id INTEGER NOT NULL REFERENCES annotation_layer(id) ON DELETE RESTRICT,
       short_descr TEXT NOT NULL, long_descr TEXT, start_dttm INTEGER NOT NULL, end_dttm INTEGER NOT NULL, json_metadata TEXT,
       ${audit}, UNIQUE (layer_id, short_descr))`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Saved queries, tabs with their tables, and texts shared by a number. */
 async function sqlEditor(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE saved_query (
       id INTEGER PRIMARY KEY AUTOINCREMENT, uuid TEXT NOT NULL UNIQUE, database_id INTEGER REFERENCES database(id) ON DELETE SET NULL,
       label TEXT, schema TEXT, sql TEXT, description TEXT, template_parameters TEXT, extra_json TEXT NOT NULL DEFAULT '{}', rows INTEGER,
@@ -162,12 +163,12 @@ async function sqlEditor(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE kept_value (
       id INTEGER PRIMARY KEY AUTOINCREMENT, value TEXT NOT NULL, created_by INTEGER REFERENCES user(id) ON DELETE SET NULL, created_on INTEGER NOT NULL)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Usage events, each stored once per person. */
 async function eventLog(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE event_log (
       id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, event_id TEXT, action TEXT NOT NULL,
       dttm INTEGER NOT NULL, json TEXT NOT NULL, dashboard_id INTEGER, slice_id INTEGER, duration_ms INTEGER, referrer TEXT,
@@ -175,12 +176,12 @@ async function eventLog(db: Kysely<unknown>): Promise<void> {
     `CREATE INDEX event_log_age ON event_log (dttm)`,
     `CREATE INDEX event_log_of ON event_log (user_id, action, dttm)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Other things that people write in addition to charts and dashboards; change counters for those without one. */
 async function writtenObjects(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE chart ADD COLUMN external_url TEXT`,
     `ALTER TABLE annotation_layer ADD COLUMN version INTEGER NOT NULL DEFAULT 1`,
     `ALTER TABLE annotation ADD COLUMN version INTEGER NOT NULL DEFAULT 1`,
@@ -217,7 +218,7 @@ async function writtenObjects(db: Kysely<unknown>): Promise<void> {
       scheduled_dttm INTEGER NOT NULL, start_dttm INTEGER, end_dttm INTEGER, state TEXT NOT NULL, value REAL, value_row_json TEXT, error_message TEXT)`,
     `CREATE INDEX report_log_of ON report_log (report_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Earlier versions of dashboards. */
@@ -225,12 +226,12 @@ async function dashboardVersions(db: Kysely<unknown>): Promise<void> {
   const statement = `CREATE TABLE dashboard_version (
     dashboard_id INTEGER NOT NULL REFERENCES dashboard(id) ON DELETE CASCADE, version INTEGER NOT NULL, content TEXT NOT NULL,
     changed_by INTEGER REFERENCES user(id) ON DELETE SET NULL, changed_on INTEGER NOT NULL, PRIMARY KEY (dashboard_id, version)) WITHOUT ROWID`;
-  await sql.raw(statement).execute(db);
+  await define(db, [statement]);
 }
 
 /** A chart keeps the id of a deleted dataset. The column is recreated, because SQLite cannot drop a foreign key. */
 async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `DROP INDEX chart_of_dataset`,
     `ALTER TABLE chart ADD COLUMN kept_dataset_id INTEGER NOT NULL DEFAULT 0`,
     `UPDATE chart SET kept_dataset_id = dataset_id`,
@@ -238,7 +239,7 @@ async function chartsOutliveDatasets(db: Kysely<unknown>): Promise<void> {
     `ALTER TABLE chart RENAME COLUMN kept_dataset_id TO dataset_id`,
     `CREATE INDEX chart_of_dataset ON chart (dataset_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Removes permissions of built-in roles beyond Superset's; permissions that people granted later stay. */
@@ -259,20 +260,23 @@ async function narrowerRoles(db: Kysely<unknown>): Promise<void> {
 
 /** Reports on how the files that people named were read. */
 async function dataFiles(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE data_file (
       id INTEGER PRIMARY KEY AUTOINCREMENT, path TEXT NOT NULL, "table" TEXT NOT NULL, kind TEXT, size INTEGER, changed INTEGER,
       dataset_id INTEGER REFERENCES dataset(id) ON DELETE CASCADE, reading TEXT NOT NULL, problem TEXT, read_on INTEGER NOT NULL, UNIQUE (path, "table"))`,
     `CREATE INDEX data_file_of ON data_file (dataset_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Data about sessions for people, and why one ended; tokens belong to sessions, too. */
 async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE session ADD COLUMN key TEXT`,
-    `UPDATE session SET key = lower(hex(randomblob(16)))`,
+    {
+      sqlite: `UPDATE session SET key = lower(hex(randomblob(16)))`,
+      postgresql: `UPDATE session SET key = replace(gen_random_uuid()::text, '-', '')`,
+    },
     `ALTER TABLE session ADD COLUMN kind TEXT NOT NULL DEFAULT 'browser'`,
     `ALTER TABLE session ADD COLUMN begun_in TEXT`,
     `ALTER TABLE session ADD COLUMN agent TEXT NOT NULL DEFAULT ''`,
@@ -283,21 +287,21 @@ async function sessionsOfPeople(db: Kysely<unknown>): Promise<void> {
     `CREATE UNIQUE INDEX session_key ON session (key)`,
     `CREATE INDEX session_of ON session (user_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Time and number of sign-ins. */
 async function signIns(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE user ADD COLUMN last_login INTEGER`,
     `ALTER TABLE user ADD COLUMN login_count INTEGER NOT NULL DEFAULT 0`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Statements run in the SQL editor, and the last one of each tab. */
 async function queryRuns(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE query (
       id INTEGER PRIMARY KEY AUTOINCREMENT, client_id TEXT NOT NULL UNIQUE,
       user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
@@ -314,23 +318,23 @@ async function queryRuns(db: Kysely<unknown>): Promise<void> {
     `CREATE UNIQUE INDEX query_result ON query (results_key)`,
     `ALTER TABLE tab ADD COLUMN latest_query_id TEXT`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Connections created by people: their encrypted passwords, and whether an address comes from a person. */
 async function connectionsOfPeople(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE database ADD COLUMN secrets TEXT`,
     `ALTER TABLE database ADD COLUMN origin TEXT NOT NULL DEFAULT 'server'`,
     `ALTER TABLE database ADD COLUMN configuration_method TEXT NOT NULL DEFAULT 'sqlalchemy_form'`,
     `UPDATE database SET origin = 'person' WHERE location LIKE '%://%'`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** A report runs once for each of its times, and each run sends at most one message to an address. */
 async function reportRuns(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE report_log ADD COLUMN attempts INTEGER NOT NULL DEFAULT 1`,
     `ALTER TABLE report_log ADD COLUMN missed INTEGER NOT NULL DEFAULT 0`,
     `DROP INDEX report_log_of`,
@@ -339,12 +343,12 @@ async function reportRuns(db: Kysely<unknown>): Promise<void> {
       log_id INTEGER NOT NULL REFERENCES report_log(id) ON DELETE CASCADE, address TEXT NOT NULL, state TEXT NOT NULL,
       PRIMARY KEY (log_id, address)) WITHOUT ROWID`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Conditions on rows of datasets, by role. */
 async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE row_rule (
       id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, description TEXT, filter_type TEXT NOT NULL,
       group_key TEXT, clause TEXT NOT NULL, version INTEGER NOT NULL DEFAULT 1, ${audit})`,
@@ -358,34 +362,39 @@ async function rowLevelSecurity(db: Kysely<unknown>): Promise<void> {
       role_id INTEGER NOT NULL REFERENCES role(id) ON DELETE RESTRICT,
       PRIMARY KEY (rule_id, role_id)) WITHOUT ROWID`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Requested runs are separate from scheduled ones, even at the same time. */
 async function requestedReportRuns(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE report_log ADD COLUMN kind TEXT NOT NULL DEFAULT 'schedule'`,
     `DROP INDEX report_log_of`,
     `CREATE UNIQUE INDEX report_log_of ON report_log (report_id, kind, scheduled_dttm)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** The person whose rights a report is read with, and whether its owner was notified that it fails. */
 async function readersOfReports(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE report ADD COLUMN reader_id INTEGER REFERENCES user(id) ON DELETE SET NULL`,
     `ALTER TABLE report ADD COLUMN failure_told INTEGER NOT NULL DEFAULT 0`,
-    `UPDATE report SET failure_told = last_state = 'Error', reader_id = coalesce(
+    {
+      sqlite: `UPDATE report SET failure_told = last_state = 'Error', reader_id = coalesce(
       (SELECT user_id FROM owner WHERE kind = 'report' AND object_id = report.id AND user_id = report.created_by),
       (SELECT min(user_id) FROM owner WHERE kind = 'report' AND object_id = report.id))`,
+      postgresql: `UPDATE report SET failure_told = CAST(last_state = 'Error' AS INTEGER), reader_id = coalesce(
+      (SELECT user_id FROM owner WHERE kind = 'report' AND object_id = report.id AND user_id = report.created_by),
+      (SELECT min(user_id) FROM owner WHERE kind = 'report' AND object_id = report.id))`,
+    },
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Tags of charts and dashboards. */
 async function tags(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE tag (
       id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT NOT NULL UNIQUE, description TEXT,
       version INTEGER NOT NULL DEFAULT 1, ${audit})`,
@@ -394,12 +403,12 @@ async function tags(db: Kysely<unknown>): Promise<void> {
       PRIMARY KEY (tag_id, kind, object_id)) WITHOUT ROWID`,
     `CREATE INDEX tagged_object_of ON tagged_object (kind, object_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** The numbers that runs of reports found. A run has at most one edition, which outlives its row in the log. */
 async function reportEditions(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE report_edition (
       id INTEGER PRIMARY KEY AUTOINCREMENT, report_id INTEGER NOT NULL REFERENCES report(id) ON DELETE CASCADE,
       run_uuid TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, due_at INTEGER NOT NULL, read_at INTEGER NOT NULL,
@@ -407,27 +416,27 @@ async function reportEditions(db: Kysely<unknown>): Promise<void> {
       content BLOB NOT NULL)`,
     `CREATE INDEX report_edition_of ON report_edition (report_id, id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** Identities at a single sign-on provider: each belongs permanently to one account. */
 async function externalIdentities(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE external_identity (
       issuer TEXT NOT NULL, subject TEXT NOT NULL, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
       created_on INTEGER NOT NULL, PRIMARY KEY (issuer, subject)) WITHOUT ROWID`,
     `CREATE INDEX external_identity_of ON external_identity (user_id)`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /** New and changed data files that were noticed after the first start. */
 async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `ALTER TABLE data_file ADD COLUMN change TEXT`,
     `ALTER TABLE data_file ADD COLUMN noticed_on INTEGER`,
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }
 
 /**
@@ -435,7 +444,7 @@ async function changesOfFiles(db: Kysely<unknown>): Promise<void> {
  * person is deactivated. `push_notice` has the runs that a device was notified of.
  */
 async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
-  const statements = [
+  const statements: Definition[] = [
     `CREATE TABLE push_subscription (
       session_key TEXT PRIMARY KEY REFERENCES session(key) ON DELETE CASCADE,
       user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, endpoint TEXT NOT NULL UNIQUE,
@@ -444,10 +453,22 @@ async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE push_notice (
       session_key TEXT NOT NULL REFERENCES push_subscription(session_key) ON DELETE CASCADE, run_uuid TEXT NOT NULL,
       sent_on INTEGER NOT NULL, PRIMARY KEY (session_key, run_uuid)) WITHOUT ROWID`,
-    `CREATE TRIGGER push_ends_with_session AFTER UPDATE OF ended ON session WHEN new.ended IS NOT NULL
+    {
+      sqlite: `CREATE TRIGGER push_ends_with_session AFTER UPDATE OF ended ON session WHEN new.ended IS NOT NULL
       BEGIN DELETE FROM push_subscription WHERE session_key = new.key; END`,
-    `CREATE TRIGGER push_ends_with_account AFTER UPDATE OF is_active ON user WHEN new.is_active = 0
+      postgresql: `CREATE FUNCTION push_ends_with_session() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN DELETE FROM push_subscription WHERE session_key = new.key; RETURN NULL; END $$;
+        CREATE TRIGGER push_ends_with_session AFTER UPDATE OF ended ON session FOR EACH ROW WHEN (new.ended IS NOT NULL)
+          EXECUTE FUNCTION push_ends_with_session()`,
+    },
+    {
+      sqlite: `CREATE TRIGGER push_ends_with_account AFTER UPDATE OF is_active ON user WHEN new.is_active = 0
       BEGIN DELETE FROM push_subscription WHERE user_id = new.id; END`,
+      postgresql: `CREATE FUNCTION push_ends_with_account() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN DELETE FROM push_subscription WHERE user_id = new.id; RETURN NULL; END $$;
+        CREATE TRIGGER push_ends_with_account AFTER UPDATE OF is_active ON "user" FOR EACH ROW WHEN (new.is_active = 0)
+          EXECUTE FUNCTION push_ends_with_account()`,
+    },
   ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await define(db, statements);
 }

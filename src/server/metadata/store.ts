@@ -1,37 +1,35 @@
-import { Kysely, Migrator, sql, SqliteAdapter, SqliteDialect, type RawBuilder, type SqliteDatabase } from 'kysely';
+import { Kysely, sql, SqliteAdapter, SqliteDialect, type SqliteDatabase } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { kindOf } from './dialect';
 import { guardStore, MetadataStoreError, RUN, sha256Of } from './guard';
 import { wayBack } from './last-backup';
 import { storageFailure } from '../storage-failure';
-import { migrationProvider, newestMigration } from './migrations';
+import { isPostgresqlUrl } from './place';
+import { appliedMigrations, migrateToNewest } from './migrate';
+import { newestMigration } from './migrations';
 import type { MetadataSchema } from './schema/tables';
 import { forgetState, writeState } from './store-state';
 
-/**
- * Ids as the right side of `in`. They are one parameter, whatever their number, so that neither the statement nor its
- * limits depend on it.
- */
-export function idList(ids: Iterable<number>): RawBuilder<number> {
-  return sql<number>`(SELECT value FROM json_each(${JSON.stringify([...ids])}))`;
-}
+export { idList } from './dialect';
 
 export type MetadataStore = Kysely<MetadataSchema>;
 
-/** The files of open stores, for closing them. */
+/** The files of open stores, for closing them. Stores in PostgreSQL have none. */
 const locations = new WeakMap<MetadataStore, { readonly path: string; readonly run: string }>();
 
 /**
- * Opens the store and migrates it to the newest schema. Commits reach the disk before they are acknowledged (WAL with
+ * Opens the store, of a file or at an address of PostgreSQL, and migrates it to the newest schema. Commits reach the disk before they are acknowledged (WAL with
  * `synchronous=FULL`), so killing the process loses no acknowledged write. @throws MetadataStoreError
  */
 export async function openMetadataStore(path: string): Promise<MetadataStore> {
+  if (isPostgresqlUrl(path)) return (await import('./postgresql-store')).openPostgresqlStore(path);
   guardStore(path);
   const store = connect(path);
   try {
     await checkReadable(store, path);
-    await migrate(store, path);
+    await migrateToNewest(store, path, 'name another folder with --data');
     await beginRun(store, path);
     return store;
   } catch (error) {
@@ -43,7 +41,7 @@ export async function openMetadataStore(path: string): Promise<MetadataStore> {
 
 /** Opens the store that a running server also has open; its schema must be of this version. */
 export async function openBesideServer(path: string): Promise<MetadataStore> {
-  const store = connect(path);
+  const store = isPostgresqlUrl(path) ? (await import('./postgresql-store')).connectToPostgresql(path) : connect(path);
   try {
     const applied = await appliedMigrations(store);
     if (applied.toSorted().at(-1) === newestMigration) return store;
@@ -74,8 +72,9 @@ export async function closeMetadataStore(store: MetadataStore): Promise<void> {
   }
 }
 
-/** Moves the log's content into the file itself. */
+/** Moves the log's content into the file itself; PostgreSQL does that on its own. */
 export async function emptyLog(store: MetadataStore): Promise<void> {
+  if (kindOf(store) === 'postgresql') return;
   await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(store);
 }
 
@@ -167,30 +166,6 @@ async function checkReadable(store: MetadataStore, path: string): Promise<void> 
   } catch (cause) {
     throw unreadable(path, cause);
   }
-}
-
-async function migrate(store: MetadataStore, path: string): Promise<void> {
-  const migrator = new Migrator({ db: store, provider: migrationProvider });
-  const applied = await appliedMigrations(store);
-  const newer = applied.filter(name => name > newestMigration);
-  if (newer.length > 0) {
-    throw new MetadataStoreError(
-      `The metadata store ${path} was written by a newer version (${newer.join(', ')}). ` +
-        'Start that version, or name another folder with --data. Nothing was changed.',
-    );
-  }
-  const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw new MetadataStoreError(`The metadata store ${path} could not be brought up to date`, { cause: error });
-}
-
-async function appliedMigrations(store: MetadataStore): Promise<string[]> {
-  const tables = await sql<{
-    name: string;
-  }>`SELECT name FROM sqlite_master WHERE type = 'table' AND name = 'kysely_migration'`.execute(store);
-  if (tables.rows.length === 0) return [];
-  const rows = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(store);
-  return rows.rows.map(row => row.name);
 }
 
 export async function readSetting(store: MetadataStore, name: string): Promise<string | null> {

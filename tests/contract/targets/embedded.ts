@@ -9,6 +9,7 @@ import { makeServices } from '@/server/make-services';
 import type { Services } from '@/server/services';
 import { steadyClock } from '@/server/steady-clock';
 import { openMetadataStore } from '@/server/metadata/store';
+import { storePlace } from '@/server/testing/store-place';
 import { weakCost } from '@/server/testing/temporary-store';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import type { Engines } from '@/server/engines/engines';
@@ -48,7 +49,7 @@ export async function startEmbedded(
 ): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
-  const store = await openMetadataStore(path.join(folder, 'metadata.db'));
+  const store = await openMetadataStore(await storePlace(path.join(folder, 'metadata.db')));
   await ensureRoles(store);
   const users = createUsers(store, now, weakCost);
   const tables = await makeTables(folder);
