@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
 import { exportedFiles, type ExportedRows, type RowsExport } from '../engine';
+import { IN_UTC } from './instance';
 import { describe, interruptible, prepareOne, selects } from './run-statement';
 
 /**
@@ -27,6 +28,7 @@ const listOf = (texts: readonly string[]) => `[${texts.map(text => duckdb.litera
 /** Attaches both files and locks everything else: views of the source reach only the files they may. */
 async function attach(connection: DuckDBConnection, { path: source, allowedPaths }: Source, folder: string) {
   const target = path.join(folder, exportedFiles.plain);
+  await connection.run(IN_UTC);
   await connection.run(`ATTACH ${duckdb.literal(source)} (READ_ONLY)`);
   const attached = await connection.runAndReadAll(
     'SELECT database_name FROM duckdb_databases() WHERE NOT internal AND path IS NOT NULL',
