@@ -3,6 +3,7 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
 import type { ExportedRows, RowsExport } from '../engine';
 import { KEPT, KEPT_TABLE, attachTarget, packed } from '../rows-file/target';
+import { IN_UTC } from './instance';
 import { describe, interruptible, prepareOne, selects } from './run-statement';
 
 /** What a SELECT reads. */
@@ -28,6 +29,7 @@ const listOf = (texts: readonly string[]) => `[${texts.map(text => duckdb.litera
 
 /** Attaches source and target and locks everything else: views of the source reach only the files they may. */
 async function attach(connection: DuckDBConnection, source: ExportSource, folder: string) {
+  await connection.run(IN_UTC);
   const own = await source.attach(connection);
   const { allowedPaths } = source;
   await attachTarget(connection, folder);

@@ -49,6 +49,9 @@ export function messageOf(cause: unknown): string {
 export const isHeldElsewhere = (error: unknown) =>
   /Could not set lock on file|different configuration|already (?:open|attached)/i.test(messageOf(error));
 
+/** Moments mean the same on every machine: days and ranges of times with a zone are those of UTC. */
+export const IN_UTC = "SET GLOBAL TimeZone = 'UTC'";
+
 const isFolder = (file: string) => file.endsWith('/');
 const listOf = (texts: readonly string[]) => texts.map(text => duckdb.literal(text)).join(', ');
 
@@ -71,6 +74,7 @@ export async function lockDown(connection: DuckDBConnection, allowedPaths: reado
   const [folders, files] = [allowedPaths.filter(isFolder), allowedPaths.filter(file => !isFolder(file))];
   if (files.length > 0) await connection.run(`SET allowed_paths = [${listOf(files)}]`);
   if (folders.length > 0) await connection.run(`SET allowed_directories = [${listOf(folders)}]`);
+  await connection.run(IN_UTC);
   await connection.run('SET enable_external_access = false');
   await connection.run('SET lock_configuration = true');
 }
