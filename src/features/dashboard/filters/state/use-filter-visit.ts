@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { isRecord } from '@/lib/json';
 import { shareEqual } from '@/lib/share-equal';
 import { readMasks, type DataMasks } from '@/model/data-mask';
-import { useIsAway, useObservable, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { rememberFilters } from '@/offline/reads/dashboard';
 import { answeredBy } from '../../board/freshness';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
@@ -41,6 +41,7 @@ function useSentEvents(): Send {
   const { given, give } = useDashboardFilters();
   const { viewState } = useVisit();
   const { store } = useOpenSession();
+  const { onDefect } = useOffline();
   const { history } = useRouter();
   const visit = useRef(startVisit(given.masks));
   return useCallback(
@@ -58,7 +59,7 @@ function useSentEvents(): Send {
           // A store that is full or closing keeps the earlier values: the next visit starts with those.
           rememberFilters(store, id, masks).then(
             () => send({ type: 'stored', masks }),
-            () => undefined,
+            (error: unknown) => onDefect('filters', error),
           );
         } else {
           const { pathname, search, hash, href } = history.location;
@@ -68,7 +69,7 @@ function useSentEvents(): Send {
       };
       send(event);
     },
-    [id, give, viewState, store, history],
+    [id, give, viewState, store, history, onDefect],
   );
 }
 
