@@ -4,6 +4,11 @@ import type { Person } from './person';
 export const genericTypes = { numeric: 0, text: 1, temporal: 2, boolean: 3 } as const;
 export type GenericType = (typeof genericTypes)[keyof typeof genericTypes];
 
+/** The generic type of a number on the wire; null for others. */
+export function readGenericType(value: number | null | undefined): GenericType | null {
+  return Object.values(genericTypes).find(generic => generic === value) ?? null;
+}
+
 /** Certification and warning by the owners of a dataset, for it or a part of it; absent without any. */
 interface Endorsement {
   readonly certification?: { readonly by: string | null; readonly details: string | null };

@@ -13,6 +13,12 @@ export function localId(count: number): number {
   return -(FIRST + count);
 }
 
+/** Reads a text that is a local id, such as in an address; null for others. */
+export function readLocalId(text: string): number | null {
+  const id = Number(text);
+  return isLocalId(id) && String(id) === text ? id : null;
+}
+
 export function isLocalId(id: unknown): id is number {
   return typeof id === 'number' && id <= -FIRST;
 }

@@ -1,15 +1,8 @@
-import type { GenericType } from '@/model/dataset';
 import type { FilterReport } from '@/model/native-filter/chart-filters';
 import { numberOf } from '@/query/result/exact-number';
-import type { Value } from '@/query/result/frame';
+import type { ResultColumn } from '@/query/result/frame';
 
-/** A column of an answer. `parts` are the parts of a joined name. */
-export interface ResultColumn {
-  readonly name: string;
-  readonly parts: readonly string[];
-  readonly type: GenericType | null;
-  readonly values: ArrayLike<Value>;
-}
+export type { ResultColumn };
 
 /** The answer to a query, as charts read it. */
 export interface ChartResult {

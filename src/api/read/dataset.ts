@@ -1,7 +1,7 @@
 import { isRecord, parseJson, parseJsonObject } from '@/lib/json';
 import {
-  genericTypes,
   genericTypeOf,
+  readGenericType,
   type Currency,
   type Dataset,
   type DatasetColumn,
@@ -12,9 +12,8 @@ import {
 import type { DatasetListItem, ExplorableDataset } from '../dataset';
 import { parseInstant, toPeople } from '../values';
 
-function toGeneric(value: number | null | undefined, type: string | null | undefined): GenericType | null {
-  const known = Object.values(genericTypes).find(generic => generic === value);
-  return known ?? (type ? genericTypeOf(type) : null);
+function genericTypeOfColumn(value: number | null | undefined, type: string | null | undefined): GenericType | null {
+  return readGenericType(value) ?? (type ? genericTypeOf(type) : null);
 }
 
 function toCurrency(value: unknown): Currency | null {
@@ -37,7 +36,7 @@ function toColumn(column: ExplorableDataset['columns'][number]): DatasetColumn {
   return {
     name: column.column_name,
     type: column.type ?? '',
-    generic: toGeneric(column.type_generic, column.type),
+    generic: genericTypeOfColumn(column.type_generic, column.type),
     isTemporal: column.is_dttm ?? false,
     expression: column.expression || null,
     verboseName: column.verbose_name || null,
@@ -118,7 +117,7 @@ export interface DatasetQueryFacts {
 }
 
 export const toQueryFacts = (wire: ExplorableDataset): DatasetQueryFacts => ({
-  generics: new Map(wire.columns.map(column => [column.column_name, toGeneric(column.type_generic, null)])),
+  generics: new Map(wire.columns.map(column => [column.column_name, readGenericType(column.type_generic)])),
   dateFormats: new Map(
     wire.columns.flatMap(({ column_name: name, python_date_format: format }) => (format ? [[name, format]] : [])),
   ),

@@ -1,4 +1,4 @@
-import type { Connectivity } from '../state/connectivity';
+import { isAway, type Connectivity } from '../state/connectivity';
 import type { KeepSettings, Pin, Progress, StopReason } from '../state/pin';
 import { putOffBy, type DeviceConditions } from './device-conditions';
 
@@ -33,8 +33,7 @@ export function pinStatusOf(
       return isReady ? { name: 'not-refreshed', reason: work.reason } : { name: 'incomplete', reason: work.reason };
     case 'wanted':
     case 'running': {
-      const isAway = connectivity.state !== 'live' && connectivity.state !== 'unknown';
-      const on = isAway
+      const on = isAway(connectivity)
         ? 'server'
         : ((work.now ? null : putOffBy(settings, conditions)) ?? (work.name === 'wanted' ? 'turn' : null));
       if (on !== null) return isReady ? { name: 'ready' } : { name: 'waiting', on };

@@ -1,3 +1,4 @@
+import { readLocalId } from '@/model/local-id';
 import { useLive } from './live';
 
 /**
@@ -5,7 +6,7 @@ import { useLive } from './live';
  * has none, and for all other ids.
  */
 export function useServerId(id: string): string | null {
-  const local = /^-9\d{12}$/.test(id) ? Number(id) : null;
+  const local = readLocalId(id);
   const name = useLive(async store => (local === null ? undefined : store.names.get(local)), [local]);
   return name ? String(name.id) : null;
 }

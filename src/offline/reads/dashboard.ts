@@ -1,5 +1,6 @@
 import { toDashboardSummary } from '@/api/read/dashboard';
 import { toDashboard } from '@/api/read/dashboard-detail';
+import { readLocalId } from '@/model/local-id';
 import { isStarred, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
@@ -13,8 +14,8 @@ import { chartsOfEdits, dashboardWith, editsOf } from './pending-dashboard';
 /** Null when this device has no copy of it. */
 export async function readDashboard(store: LocalStore, idOrSlug: string): Promise<OpenedDashboard | null> {
   // Loaded on demand. Only a promise of the Dexie zone itself lets live queries see later reads.
-  if (/^-9\d{12}$/.test(idOrSlug))
-    return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, Number(idOrSlug));
+  const local = readLocalId(idOrSlug);
+  if (local !== null) return (await Promise.resolve(import('./made-dashboard'))).readMadeDashboard(store, local);
   const { dashboards, outbox, charts, datasets, favourites, labelColours } = store;
   // In one transaction, so that pending changes and copies match: a change acknowledged in the meantime is in one of
   // them.

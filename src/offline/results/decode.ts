@@ -3,21 +3,14 @@ import type { Column } from '@uwdata/flechette';
 import { Type } from '@uwdata/flechette/src/constants.js';
 import { tableFromIPC } from '@uwdata/flechette/src/decode/table-from-ipc.js';
 import type { QueryResultHead } from '@/api/chart-data';
-import { genericTypes, type GenericType } from '@/model/dataset';
+import { genericTypes, readGenericType, type GenericType } from '@/model/dataset';
 import type { ComputedOn } from '@/query/answer/document';
 import { exactNumber } from '@/query/result/exact-number';
-import type { Value } from '@/query/result/frame';
-
-/** A column of an answer as read from Arrow. Columns without gaps are views on the stored bytes. */
-interface DecodedColumn {
-  readonly name: string;
-  readonly parts: readonly string[];
-  readonly type: GenericType | null;
-  readonly values: ArrayLike<Value>;
-}
+import type { ResultColumn, Value } from '@/query/result/frame';
 
 export interface DecodedResult {
-  readonly columns: readonly DecodedColumn[];
+  /** As read from Arrow: columns without gaps are views on the stored bytes. */
+  readonly columns: readonly ResultColumn[];
   readonly rowCount: number;
   /** The limit that cut the rows; null when there are no more of them, or the server does not report it. */
   readonly cutAt: number | null;
@@ -42,10 +35,6 @@ export class DamagedResultError extends Error {
     super(message, options);
     this.name = 'DamagedResultError';
   }
-}
-
-function toGeneric(value: number | null | undefined): GenericType | null {
-  return Object.values(genericTypes).find(generic => generic === value) ?? null;
 }
 
 /** Numbers sent as whole numbers of 64 bits or as texts, because a float cannot hold all their digits. */
@@ -75,11 +64,11 @@ export function decodeResult(bytes: Uint8Array, head: QueryResultHead): DecodedR
   if (table.numRows !== (head.rowcount ?? table.numRows)) {
     throw new DamagedResultError(`The stored answer has ${table.numRows} of ${head.rowcount} rows`);
   }
-  const columns = table.schema.fields.map(({ name }, index): DecodedColumn => ({
+  const columns = table.schema.fields.map(({ name }, index): ResultColumn => ({
     name,
     parts: head.label_map?.[name] ?? [name],
-    type: toGeneric(head.coltypes?.[index]),
-    values: toValues(table.getChildAt(index), toGeneric(head.coltypes?.[index])),
+    type: readGenericType(head.coltypes?.[index]),
+    values: toValues(table.getChildAt(index), readGenericType(head.coltypes?.[index])),
   }));
   return {
     columns,

@@ -1,5 +1,6 @@
 import Dexie from 'dexie';
 import { expect, test } from 'vitest';
+import { NotSavedError } from '../outbox/enqueue';
 import { defectOf } from './defect';
 
 test.each([
@@ -14,4 +15,11 @@ test('an exception is a defect with its name and message, even if the thrown val
   const mistake = new TypeError('x is not a function');
   expect(defectOf('sending', mistake)).toEqual({ part: 'sending', message: 'TypeError: x is not a function' });
   expect(defectOf('background', 'odd')).toEqual({ part: 'background', message: 'odd' });
+});
+
+test('a change that was not stored is a defect only if its reason is one', () => {
+  const full = new NotSavedError(new DOMException('full', 'QuotaExceededError'));
+  expect(defectOf('background', full)).toBeNull();
+  const mistake = new NotSavedError(new TypeError('x is not a function'));
+  expect(defectOf('background', mistake)?.message).toBe('TypeError: x is not a function');
 });

@@ -36,6 +36,8 @@ const expectedNames: ReadonlySet<string> = new Set([
  */
 export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };
+  // A change that was not stored names the reason.
+  if (error.name === 'NotSavedError' && error.cause) return defectOf(part, error.cause);
   // Dexie passes the browser's error as the cause of its error.
   const inner = 'inner' in error && error.inner instanceof Error ? error.inner.name : '';
   return expectedNames.has(error.name) || expectedNames.has(inner) ? null : { part, message: String(error) };

@@ -28,6 +28,14 @@ export interface FrameColumn {
   readonly holdsLists?: boolean | undefined;
 }
 
+/** A column of an answer, as charts read it. `parts` are the parts of a joined name. */
+export interface ResultColumn {
+  readonly name: string;
+  readonly parts: readonly string[];
+  readonly type: GenericType | null;
+  readonly values: ArrayLike<Value>;
+}
+
 /** Rows as columns of equal length. The first `indexCount` columns are row labels, created by a pivot. */
 export interface Frame {
   readonly columns: readonly FrameColumn[];

@@ -30,7 +30,7 @@ const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
  */
 export function useServerTabs(shown: EditorTab | null): boolean {
   const keepsTabs = useKeepsTabs();
-  const { enqueueQuietly: enqueue, clock, newKey } = useOffline();
+  const { enqueueQuietly: enqueue, clock, newKey, onDefect } = useOffline();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [since] = useState(() => clock.now());
@@ -54,17 +54,18 @@ export function useServerTabs(shown: EditorTab | null): boolean {
     void store.copies
       .get(['tab', remote])
       .then(copy => copy && toast({ text: editorText.notLoaded, isFailure: true }))
-      .catch(() => undefined);
-  }, [isRefused, remote, store, toast]);
+      .catch((error: unknown) => onDefect('background', error));
+  }, [isRefused, remote, store, toast, onDefect]);
 
   useEffect(() => {
     if (!keepsTabs || !told) return;
     const options = { store, now: () => clock.now(), newKey };
     void import('@/offline/sql-editor/take-in-tabs')
       .then(({ takeInTabs }) => alone(`sql tabs ${store.name}`, () => takeInTabs(options)))
-      .catch(() => undefined)
+      // The tabs of this device remain usable.
+      .catch((error: unknown) => onDefect('background', error))
       .then(() => setTakenIn(told));
-  }, [keepsTabs, told, store, clock, newKey]);
+  }, [keepsTabs, told, store, clock, newKey, onDefect]);
 
   useEffect(() => {
     if (!keepsTabs || !tabs) return undefined;
@@ -99,8 +100,9 @@ export function useServerTabs(shown: EditorTab | null): boolean {
 
   useEffect(() => {
     if (!keepsTabs) return;
-    void alone(`sql tabs ${store.name}`, () => retryMigrations(store, newKey)).catch(() => undefined);
-  }, [keepsTabs, store, newKey]);
+    const retry = alone(`sql tabs ${store.name}`, () => retryMigrations(store, newKey));
+    retry.catch((error: unknown) => onDefect('background', error));
+  }, [keepsTabs, store, newKey, onDefect]);
 
   const activated = useRef<string | null>(null);
   useEffect(() => {
@@ -110,8 +112,10 @@ export function useServerTabs(shown: EditorTab | null): boolean {
     if (activated.current === shown.id) return;
     activated.current = shown.id;
     if (isFirst) return;
-    void enqueue(store, activation(store, { id: remote, name: shown.name })).catch(() => undefined);
-  }, [keepsTabs, shown, remote, store, enqueue]);
+    enqueue(store, activation(store, { id: remote, name: shown.name })).catch((error: unknown) =>
+      onDefect('background', error),
+    );
+  }, [keepsTabs, shown, remote, store, enqueue, onDefect]);
 
   return !keepsTabs || isAway || list.name === 'failed' || (told?.asOf != null && takenIn === told);
 }

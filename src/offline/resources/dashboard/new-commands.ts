@@ -1,5 +1,6 @@
 import type { JsonObject } from '@/lib/json';
 import type { JsonDocument } from '@/model/json-document';
+import { UNTITLED_DASHBOARD } from '@/model/limits';
 import type { EditOf } from '@/model/resource-fields';
 import type { ResourceId } from '../../commands/patch';
 import type { CopyDashboardPayload } from './copy';
@@ -12,7 +13,6 @@ import {
 } from '../../commands/make';
 import type { NewCommand } from '../../commands/command';
 
-const UNTITLED = '[ untitled dashboard ]';
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
 /** Fields that are saved: always with a title; details of a certification only if someone certified. */
@@ -20,7 +20,7 @@ function savable(fields: EditOf<'dashboard'>): EditOf<'dashboard'> {
   const { title, certifiedBy: by, slug } = fields;
   return {
     ...fields,
-    ...('title' in fields && isBlank(title) ? { title: UNTITLED } : {}),
+    ...('title' in fields && isBlank(title) ? { title: UNTITLED_DASHBOARD } : {}),
     ...('certifiedBy' in fields && isBlank(by) ? { certificationDetails: '' } : {}),
     ...('slug' in fields && isBlank(slug) ? { slug: null } : {}),
   };
@@ -42,7 +42,7 @@ export function writeDashboardMetadata(dashboard: EditedResource, before: JsonDo
 }
 
 export function createDashboard({ local, name, fields }: NewResource<'dashboard'>): NewCommand {
-  const title = name === '' ? UNTITLED : name;
+  const title = name === '' ? UNTITLED_DASHBOARD : name;
   return createResource('dashboard', {
     local,
     name: title,

@@ -1,15 +1,11 @@
 import { parseJsonObject } from '@/lib/json';
-import { genericTypes, type GenericType } from '@/model/dataset';
+import { readGenericType } from '@/model/dataset';
 import type { NamedDataset } from '@/query/answer/answer-query';
 import type { MetadataStore } from '../../metadata/store';
 import type { DatasetRow } from '../../metadata/schema/dataset';
 
 export interface LoadedDataset extends NamedDataset {
   readonly row: DatasetRow;
-}
-
-function toGeneric(value: number | null): GenericType | null {
-  return Object.values(genericTypes).find(generic => generic === value) ?? null;
 }
 
 /** A dataset in the query compiler's form, or null if there is none with this id. */
@@ -41,7 +37,7 @@ export async function loadQueryDataset(store: MetadataStore, id: number): Promis
       columns: columns.map(column => ({
         name: column.column_name,
         type: column.type,
-        generic: toGeneric(column.type_generic),
+        generic: readGenericType(column.type_generic),
         isTemporal: column.is_dttm === 1,
         expression: column.expression,
         dateFormat: column.python_date_format,

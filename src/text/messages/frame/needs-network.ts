@@ -1,6 +1,6 @@
 import { defineMessages } from '@/text/define-messages';
 
-/** Shown when a control needs the network but there is none; by the calls of `offline/commands/needs-network.ts`. */
+/** Shown when a control needs the network but there is none. */
 export const needsNetworkText = defineMessages('frame.needsNetworkText', {
   'run-query': 'Running a query needs the network. Your SQL is kept on this device.',
   'stop-query': 'Stopping a query needs the network.',

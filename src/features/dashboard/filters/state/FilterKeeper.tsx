@@ -1,19 +1,17 @@
 import { useObservable } from '@/offline/react/context';
 import { useConfiguration } from './use-configuration';
 import { FirstOption } from './FirstOption';
-import { useAddress } from './use-address';
 import { useFilterKey } from './use-filter-key';
+import { useFilterVisit } from './use-filter-visit';
 import { useNamedFilters } from './use-named-filters';
-import { useRemembered } from './use-remembered';
 import { useUndo } from './use-undo';
 import { useDashboardFilters, useVisit } from '../../state/dashboard-context';
 
 /** Keeps the filter values in the address, the history and storage, with undo. Renders nothing. */
 export function FilterKeeper() {
   useNamedFilters();
-  useAddress();
+  useFilterVisit();
   useFilterKey();
-  useRemembered();
   useUndo(useDashboardFilters(), !useObservable(useVisit().viewState.isEdited));
   return <FirstOptions />;
 }
