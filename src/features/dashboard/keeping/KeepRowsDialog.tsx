@@ -63,7 +63,13 @@ function Refused({
 }
 
 /** Columns that are not kept with the rows, by dataset. */
-function Inexact({ datasets, told }: { readonly datasets: Datasets; readonly told: ReadonlyMap<number, RowsOfferState> }) {
+function Inexact({
+  datasets,
+  told,
+}: {
+  readonly datasets: Datasets;
+  readonly told: ReadonlyMap<number, RowsOfferState>;
+}) {
   return datasets.flatMap(({ id, name }) => {
     const one = told.get(id);
     const columns = one?.kind === 'offered' ? (one.offer.inexact ?? []) : [];
