@@ -23,7 +23,7 @@ const MEGABYTES = Number(process.env['BENCH_CSV_MB'] ?? 100);
 /** What people and the product may take on top of twice DuckDB's own reading time. */
 const BESIDES = 10_000;
 const PATIENCE = { timeout: 240_000 };
-/** Files that are dropped: each becomes a dataset of its own. */
+/** Files that are dropped: each becomes its own dataset. */
 const DROPS = 3;
 
 /** From choosing a file until the first suggested chart of its dataset is on the screen. */

@@ -109,7 +109,7 @@ describe.skipIf(programs === null)('the server over a store in PostgreSQL', () =
     await kill(next.child);
   });
 
-  test('refuses what is only for stores in files, and addresses where there is none', async () => {
+  test('rejects commands for stores in files, and addresses without a database', async () => {
     expect((await run(metadata, 'backup', 'x.db')).said).toMatch(/pg_dump and pg_restore do this/);
     const unknown = await run(metadata.replace(/store_\w+/, 'nowhere'), '--port', '0');
     expect([unknown.url, unknown.said]).toEqual([null, expect.stringMatching(/database "nowhere" does not exist/)]);

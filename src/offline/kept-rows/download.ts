@@ -112,7 +112,7 @@ async function stillTrue(
   at: number,
 ): Promise<void> {
   const { manifest: before } = file;
-  // Before it exists, nobody knows all about a file's columns.
+  // A file's columns are fully known only after it was written.
   const known = digest === before.digest ? [...columns] : inFile(columns, before.columns);
   const manifest = { ...before, datasetVersion, columns: known, asOf: Math.max(before.asOf, at - age) };
   await changeRows(context, question, rows => ({

@@ -60,7 +60,7 @@ describe('the server’s picture of a dashboard or chart', () => {
     expect([await shown(board), await shown(chart)]).toEqual(asked);
   });
 
-  test('is asked for again after an hour, and at once after a change', async () => {
+  test('is requested again after an hour, and immediately after a change', async () => {
     const { asked, list, asking } = await withServer(png);
     await refreshThumbnail(asking(), board);
     await refreshThumbnail(asking(HOUR), board);

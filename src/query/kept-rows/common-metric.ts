@@ -20,7 +20,7 @@ class OtherSqlError extends Error {
 const aggregates: ReadonlySet<string> = new Set(['count', 'sum', 'avg', 'min', 'max']);
 const signs: ReadonlySet<string> = new Set(['=', '<>', '!=', '<', '>', '<=', '>=']);
 
-/** The kind of an aggregate; null where sources differ from DuckDB, or refuse it. */
+/** The kind of an aggregate; null if sources differ from DuckDB or reject it. */
 export function aggregateKind(name: string, of: ValueKind, dialect: MetricSource['dialect']): ValueKind | null {
   if (name === 'count') return 'integer';
   if (name === 'min' || name === 'max') return of === 'text' || of === 'boolean' ? null : of;

@@ -32,7 +32,7 @@ function either<T>(forms: Readonly<Record<StoreKind, Fragment<T>>>): RawBuilder<
   return forms.sqlite;
 }
 
-/** An array of ids as PostgreSQL's text. Other numbers are no ids, and would fail there instead of matching nothing. */
+/** An array of ids as PostgreSQL's text. Other numbers are left out: they would fail there instead of matching nothing. */
 const arrayOf = (ids: readonly number[]) => sql`CAST(${`{${ids.filter(Number.isSafeInteger).join(',')}}`} AS BIGINT[])`;
 
 /**
@@ -92,7 +92,7 @@ export function matchesAnyCase(
   });
 }
 
-/** Compares a column with a value of any type: no number equals a text that is no number. */
+/** Compares a column with a value of any type: a number never equals a text that is not numeric. */
 export const equals = (column: Expression<unknown>, value: string | number): RawBuilder<SqlBool> =>
   either({
     sqlite: sql<SqlBool>`${column} = ${value}`,

@@ -87,7 +87,7 @@ class StoreCompiler extends PostgresQueryCompiler {
 
 class StoreDriver extends PostgresDriver {
   /**
-   * One transaction at a time, among all servers: what a write reads stays as it is until it ends, as in SQLite. Reads
+   * One transaction at a time, among all servers: what a write reads does not change until it ends, as in SQLite. Reads
    * do not wait.
    */
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {

@@ -90,7 +90,7 @@ export function createThumbnails(
     } catch (error) {
       if (stopping.signal.aborted) return;
       failedAt.set(key, now());
-      // Reports that have the browser, and pages that are slow, are no defects.
+      // A browser that reports occupy and a slow page are expected, not defects.
       if (!(error instanceof PictureError) || error.fault === 'failed') onDefect(error);
     }
   }

@@ -17,7 +17,7 @@ export async function newDatabase(server: string): Promise<string> {
   return server.replace(/\/[^/?]*(\?|$)/, `/${name}$1`);
 }
 
-/** Where a test's store is: in the file, or in a database of its own. */
+/** Where a test's store is: in the file, or in a separate database. */
 export async function storePlace(file: string): Promise<string> {
   const server = process.env[STORES_IN];
   return server ? newDatabase(server) : file;

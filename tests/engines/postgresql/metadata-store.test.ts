@@ -224,7 +224,7 @@ describe.skipIf(programs === null)('the metadata store', () => {
     await Promise.all(stores.map(closeMetadataStore));
   });
 
-  test('in PostgreSQL notices changes of other servers, and none of its own', async () => {
+  test('in PostgreSQL notices changes of other servers, and ignores those of this one', async () => {
     const place = await newDatabase(server.url);
     const [one, other] = [await openMetadataStore(place), await openMetadataStore(place)];
     const [seenByOne, seenByOther] = [watchForeignChanges(one), watchForeignChanges(other)];

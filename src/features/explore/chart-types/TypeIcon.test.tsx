@@ -7,7 +7,7 @@ import { iconTypes, TypeIcon } from './TypeIcon';
 
 afterEach(cleanup);
 
-test('every chart type has an icon of its own', () => {
+test('every chart type has its own icon', () => {
   const known = new Set([...iconTypes, ...rareIconTypes]);
   expect(Object.keys(chartTypes).filter(type => !known.has(type))).toEqual([]);
   expect([...known].filter(type => !Object.hasOwn(chartTypes, type))).toEqual([]);

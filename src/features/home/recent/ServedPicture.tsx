@@ -7,7 +7,7 @@ import { useVisible } from '@/ui/use-visible';
 import * as home from '../Home.css';
 import * as css from './Recent.css';
 
-/** How often a picture that the server is still taking is asked for, and after which time (milliseconds). */
+/** How often to request a picture that the server is still taking, and after which time (milliseconds). */
 const ATTEMPTS = 6;
 const PAUSE = 5_000;
 
@@ -35,7 +35,7 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
       end => {
         if (end === 'later' && !isGone) cancel = clock.after(PAUSE, () => setAttempt(count => count + 1));
       },
-      // The store was closed, or is full: the card stays as it is.
+      // The store was closed, or is full: the card keeps its placeholder.
       () => undefined,
     );
     return () => {

@@ -120,7 +120,7 @@ test('HOM-030 charts are listed although the server would not tell which are sta
   expect(lacks).toEqual([['favourite', { code: 'text', text: 'Fatal error' }]]);
 });
 
-test('HOM-030 thousands of charts are asked about in addresses that every server takes', async () => {
+test('HOM-030 requests the stars of thousands of charts in addresses that every server accepts', async () => {
   const { store, addresses, say, fetch } = await setting();
   const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
   say('/api/v1/chart/', list(...ids.map(id => ({ id, slice_name: `Chart ${id}` }))));

@@ -89,7 +89,7 @@ function micros(text: string): bigint | undefined {
   if (year === undefined) return undefined;
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   const milliseconds = Date.parse(iso);
-  // Dates such as February 30 are no dates.
+  // Dates such as February 30 are invalid.
   if (Number.isNaN(milliseconds) || new Date(milliseconds).toISOString() !== iso) return undefined;
   return BigInt(milliseconds) * 1000n + BigInt(fraction.padEnd(6, '0'));
 }

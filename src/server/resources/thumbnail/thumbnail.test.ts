@@ -172,7 +172,7 @@ describe('a thumbnail', () => {
     await begun(2);
   });
 
-  test('that failed is not tried again for a while, and is no defect of a busy server', async () => {
+  test('that failed is not retried for a while, and a busy server is not reported as a defect', async () => {
     const address = await addressOf(ada, chart);
     await ada('GET', address);
     await begun(1);

@@ -78,7 +78,7 @@ describe('the petals of a rose', () => {
     expect(plotOf({ a: [-1, 0, null] })).toBeNull();
   });
 
-  test('are the newest ones where there are too many, and a note says so', () => {
+  test('are limited to the newest ones, with a note', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => index);
     const plot = must(plotOf({ a: many }), 'plot');
     expect(plot.data['rows']).toHaveLength(MOST_PETALS);

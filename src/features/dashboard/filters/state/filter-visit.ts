@@ -33,7 +33,7 @@ export type VisitEvent =
   | { readonly type: 'left' };
 
 export type VisitEffect =
-  /** Adds or replaces an entry of the history. Unless `isAddressed`, the address stays as it is. */
+  /** Adds or replaces an entry of the history. Unless `isAddressed`, the address does not change. */
   | {
       readonly type: 'push' | 'replace';
       readonly masks: DataMasks;
@@ -64,7 +64,7 @@ export function nextVisit(visit: FilterVisit, event: VisitEvent): Step {
     case 'returned': {
       const masks = event.masks ?? visit.first ?? {};
       return {
-        // Values that came from elsewhere under a key stay as they were written.
+        // Values that came from elsewhere under a key are not rewritten.
         visit: { ...visit, entry: masks, isRestoring: event.masks !== null },
         effects: [{ type: 'give', given: { by: event.by, masks } }],
       };
