@@ -17,6 +17,9 @@ import * as css from './TimeTable.css';
 
 const [WIDTH, HEIGHT] = [300, 50];
 const MOST_PIXELS = 2000;
+/** The share of the chart's width that its sparklines may take, so that numbers remain visible on small cards. */
+const SPARK_SHARE = 0.6;
+const LEAST_SPARK = 100;
 
 /** A size that was typed as text. */
 function pixels(typed: string, initial: number): number {
@@ -47,7 +50,7 @@ function inOrder({ rows, newest }: SeriesRows, columns: readonly TimeSeriesColum
 }
 
 /** Series as rows, with the columns that the chart defines. */
-export function TimeTable({ results, formData, dataset, colours, height, label }: DrawingComponentProps) {
+export function TimeTable({ results, formData, dataset, colours, width, height, label }: DrawingComponentProps) {
   const [order, setOrder] = useState<Order | null>(null);
   const read = useMemo(() => readSeriesRows({ results, formData, dataset }), [results, formData, dataset]);
   const { url, groupby } = settingsOf(formData);
@@ -59,6 +62,10 @@ export function TimeTable({ results, formData, dataset, colours, height, label }
   );
   if (!read) return <p>{chartText.noData}</p>;
   const grain = timeGrain(formData);
+  const sparkRoom = Math.max(
+    LEAST_SPARK,
+    (SPARK_SHARE * width) / columns.filter(({ colType }) => colType === 'spark').length,
+  );
   const writerOf = (row: SeriesRow, { d3format, colType, comparisonType }: TimeSeriesColumn) => {
     if (d3format !== '') return numberFormatter(d3format);
     const isShare = colType === 'contrib' || comparisonType === 'perc' || comparisonType === 'perc_change';
@@ -86,7 +93,7 @@ export function TimeTable({ results, formData, dataset, colours, height, label }
       return (
         <Spark
           values={sparks.get(column)?.get(row) ?? []}
-          width={pixels(column.width, WIDTH)}
+          width={Math.min(pixels(column.width, WIDTH), sparkRoom)}
           height={pixels(column.height, HEIGHT)}
           bounds={column.yAxisBounds}
           showsAxis={column.showYAxis}

@@ -26,15 +26,30 @@ const examplesOf: readonly ChartExample[] = [
     },
   },
   {
-    caption: 'People by region, and their share',
+    caption: 'Jobs, and their change from year to year',
     dataset: 'payrolls',
     formData: {
       granularity_sqla: 'month',
       time_grain_sqla: 'P1Y',
       metrics: ['nonfarm_jobs'],
       column_collection: [
-        { key: 'a', label: 'Each year', colType: 'spark', height: '60', showYAxis: true, d3format: '.3~s' },
-        { key: 'b', label: 'To the year before', colType: 'spark', timeRatio: '1', d3format: '.1%' },
+        {
+          key: 'a',
+          label: 'Each year',
+          colType: 'spark',
+          width: '140',
+          height: '60',
+          showYAxis: true,
+          d3format: '.3~s',
+        },
+        {
+          key: 'b',
+          label: 'Relative to the year before',
+          colType: 'spark',
+          width: '140',
+          timeRatio: '1',
+          d3format: '.1%',
+        },
         { key: 'c', label: 'Change', colType: 'time', comparisonType: 'diff', timeLag: '1', d3format: '+,d' },
       ],
     },

@@ -138,6 +138,19 @@ test('a row for each group, in the order of names or of a column that the reader
   expect(screen.getByRole('columnheader', { name: /Newest/ }).getAttribute('aria-sort')).toBe('descending');
 });
 
+test('sparklines leave room for numbers on small cards', () => {
+  show(
+    inputOf(['a', 'a', 'a'], [1, 2, 3], {
+      column_collection: [
+        { key: '1', label: 'Course', colType: 'spark', width: '900' },
+        { key: '2', label: 'Ratio', colType: 'spark', width: '90' },
+      ],
+    }),
+  );
+  const widthOf = (name: string) => screen.getByRole('img', { name }).getAttribute('viewBox')?.split(' ')[2];
+  expect([widthOf('Course: a'), widthOf('Ratio: a')]).toEqual(['120', '90']);
+});
+
 test('the pointer reads a value off a sparkline', () => {
   show(inputOf(['a', 'a', 'a'], [1, 2, 3], { column_collection: [{ key: '1', label: 'Course', colType: 'spark' }] }));
   fireEvent.pointerMove(screen.getByRole('img', { name: 'Course: a' }), { clientX: 150 });
