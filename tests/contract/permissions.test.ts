@@ -51,9 +51,9 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       advancedDataType: 'convert types',
       asyncEvent: 'list',
       chart:
-        'addFavourite bulkDelete create data delete export favouriteStatus get import import-preview info list related removeFavourite update',
+        'addFavourite bulkDelete cacheScreenshot create data delete export favouriteStatus get import import-preview info list related removeFavourite screenshot thumbnail update',
       dashboard:
-        'addFavourite bulkDelete charts copy create createFilterState createPermalink datasets delete deleteFilterState export favouriteStatus get getFilterState getPermalink import import-preview info list related removeFavourite update updateFilterState version versions',
+        'addFavourite bulkDelete charts copy create createFilterState createPermalink datasets delete deleteFilterState export favouriteStatus get getFilterState getPermalink import import-preview info list related removeFavourite thumbnail update updateFilterState version versions',
       'data-file': 'list',
       database:
         'available get info list related relatedObjects schemas selectStar selectStarOf table tableExtra tables',

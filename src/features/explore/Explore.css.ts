@@ -11,7 +11,16 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-export const main = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });
+/** The rows remain in view beside the facts, which are longer. */
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[3],
+  minWidth: 0,
+  position: 'sticky',
+  top: space[4],
+  '@media': { [media.narrow]: { position: 'static' } },
+});
 export const picture = style({ height: `clamp(${size[66]}px, 46vh, ${size[115]}px)` });
 /** A dataset has no picture, so its rows take up the space. */
 export const rows = style({ height: `clamp(${size[80]}px, 74vh, ${most.height}px)` });
