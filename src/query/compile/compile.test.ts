@@ -78,21 +78,23 @@ describe('rows that are equal in the requested order', () => {
     /ORDER BY .*?(?= LIMIT)/.exec(
       printSelect(compileQuery(mixed, query, { now: 0 }).select, dialect).replace(/\s+/g, ' '),
     )?.[0];
+  const shopByBytes = 'CAST("shop" AS TEXT) COLLATE "C"';
   const raw: QueryObject = { columns: ['at', 'payload', 'shop'], orderby: [['at', false]] };
 
   test('are distinguished by the selected columns, each once', () => {
     expect(orderIn(duckdb, raw)).toBe('ORDER BY "at" DESC, "payload" ASC, "shop" ASC');
     const groups: QueryObject = { columns: ['shop'], metrics: ['turnover'], orderby: [['turnover', false]] };
-    for (const dialect of [duckdb, postgresql, trino])
+    for (const dialect of [duckdb, trino])
       expect(orderIn(dialect, groups)).toBe('ORDER BY "turnover" DESC, "shop" ASC');
+    // Its own order of texts depends on the language of the database.
+    expect(orderIn(postgresql, groups)).toBe(`ORDER BY "turnover" DESC, ${shopByBytes} ASC`);
   });
 
   test('are not sorted by columns that the engine cannot sort, or may not be able to', () => {
     const axis = { label: 'made', sqlExpression: 'payload -> 1' };
-    for (const dialect of [postgresql, trino])
-      expect(orderIn(dialect, { ...raw, columns: [...(raw.columns ?? []), axis] })).toBe(
-        'ORDER BY "at" DESC, "shop" ASC',
-      );
+    const query = { ...raw, columns: [...(raw.columns ?? []), axis] };
+    expect(orderIn(trino, query)).toBe('ORDER BY "at" DESC, "shop" ASC');
+    expect(orderIn(postgresql, query)).toBe(`ORDER BY "at" DESC, ${shopByBytes} ASC`);
   });
 
   test('a limit without an order reads further rows only in a local engine', () => {
