@@ -6,6 +6,7 @@ import { cssTemplatesText as text, listChangesText as changes } from '@/text/mes
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import { typeCode } from '../../../../tests/support/type-code';
 import type { Search } from '../list-state';
 import CssTemplatesPage from './CssTemplatesPage';
 
@@ -163,7 +164,7 @@ describe('the list of CSS templates', () => {
     press(text.addTitle);
     const dialog = within(await screen.findByRole('dialog', { name: text.addTitle }));
     fireEvent.change(dialog.getByLabelText(text.name), { target: { value: ' Dark ' } });
-    fireEvent.change(dialog.getByRole('textbox', { name: text.css }), { target: { value: 'a { color: red }' } });
+    typeCode(text.css, 'a { color: red }');
     await pressIn(text.addTitle, changes.add);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.find(({ method }) => method === 'POST')).toMatchObject({

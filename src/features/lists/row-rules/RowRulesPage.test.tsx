@@ -6,6 +6,7 @@ import { rowRulesText as text, tryClauseText as trying } from '@/text/messages/h
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import { typeCode } from '../../../../tests/support/type-code';
 import RowRulesPage from './RowRulesPage';
 
 afterEach(closeScreens);
@@ -54,7 +55,7 @@ test('edits a rule, and keeps its other fields', async () => {
   const { calls } = await open();
   await waitFor(() => press(changes.edit('North only')));
   const dialog = await dialogCalled(text.editTitle);
-  fireEvent.change(dialog.getByRole('textbox', { name: text.clause }), { target: { value: "region = 'south'" } });
+  typeCode(text.clause, "region = 'south'");
   fireEvent.click(dialog.getByRole('button', { name: changes.save }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
