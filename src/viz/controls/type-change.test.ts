@@ -164,6 +164,13 @@ describe('EXP-058 a chart that becomes another type shows the same', () => {
     const { formData } = await change('big_number_total', bar, number.formData, number.memory);
     expect(formData).toEqual({ ...before, viz_type: bar });
   });
+
+  test('the time column of a type that sets it returns as the axis, after a type without one', async () => {
+    const number = await change('event_flow', 'big_number_total', { granularity_sqla: 'landed' });
+    expect(number.formData).not.toHaveProperty('granularity_sqla');
+    const { formData } = await change('big_number_total', line, number.formData, number.memory);
+    expect(formData).toMatchObject({ x_axis: 'landed' });
+  });
 });
 
 describe('EXP-059 a type that the chart had before', () => {

@@ -115,13 +115,15 @@ function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: Fo
   const metrics: readonly QueryMetric[] = metricsChanged
     ? withSurplus(now.metrics, arrived.metrics, roles.metrics, metricLabel)
     : roles.metrics;
-  if (!columnsChanged) return { roles: { ...roles, metrics, time: now.time }, metricsChanged, columnsChanged };
+  // A type without a control for it does not show the time column.
+  const time = now.time ?? (arrived.time === null ? roles.time : null);
+  if (!columnsChanged) return { roles: { ...roles, metrics, time }, metricsChanged, columnsChanged };
   const isOnAxis = now.axis !== null || (from.panel !== null && slotsOf(from.panel).axis !== null);
   const shown = [...columnsIn(arrived), ...columnsIn(now)];
   const wasShown = roles.axis !== null && shown.map(columnLabel).includes(columnLabel(roles.axis));
   const axis = isOnAxis ? now.axis : wasShown ? null : roles.axis;
   const dimensions = withSurplus(now.dimensions, shown, roles.dimensions, columnLabel);
-  return { roles: { metrics, axis, dimensions, time: now.time }, metricsChanged, columnsChanged };
+  return { roles: { metrics, axis, dimensions, time }, metricsChanged, columnsChanged };
 }
 
 /** Whether a control can hold the value that another type's control had under its key. */
