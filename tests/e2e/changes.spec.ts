@@ -199,7 +199,7 @@ test('F11 OFF-045 retries a busy server at the time that it asked for', async ({
   expect(new Set(starsOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('F13 F16 F57 OFF-047 OFF-048 a rejected write says why and is discarded by hand; other writes continue', async ({
+test('F13 F16 F57 OFF-047 OFF-048 a rejected write says why and is discarded manually; other writes continue', async ({
   page,
   site,
   problems,

@@ -115,7 +115,7 @@ test(
     });
     await test.step('expandedSlices', async () => {
       await choose(page, button(page, chartText.more(NAME)), readingText.showDescription);
-      await expect(chart(page, NAME).locator('strong', { hasText: 'manually' })).toBeVisible();
+      await expect(chart(page, NAME).locator('strong', { hasText: 'by hand' })).toBeVisible();
     });
     await test.step('fullSizeChartId', async () => {
       await choose(page, button(page, chartText.more(NAME)), chartMenuText.fullScreen);

@@ -232,7 +232,7 @@ test('DSH-056 the reader opens the description of a chart, and the dashboard ope
   const name = String(await card.getAttribute('aria-label'));
   await expect(card.locator('strong')).toHaveCount(0);
   await chooseOf(page, name, readingText.showDescription);
-  await expect(card.locator('strong', { hasText: 'manually' })).toBeVisible();
+  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
   await chooseOf(page, name, readingText.hideDescription);
   await expect(card.locator('strong')).toHaveCount(0);
 
@@ -246,7 +246,7 @@ test('DSH-056 the reader opens the description of a chart, and the dashboard ope
     json_metadata: expect.stringContaining(`"expanded_slices":{"${chart!.id}":true}`),
   });
   await page.reload();
-  await expect(card.locator('strong', { hasText: 'manually' })).toBeVisible();
+  await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
 });
 
