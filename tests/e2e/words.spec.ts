@@ -45,7 +45,7 @@ function storeMetadata(page: Page): ReadonlySet<string> {
 const unworded = [
   /Tidemark/g,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\b/g,
-  /\b\d[\d.,]*\s?(?:[kMG]?B|bytes?|min|h|d|days?|ago)\b/g,
+  /\b\d[\d.,]*\s?(?:[kMG]?B|bytes?|min|m|h|d|days?|ago)(?: ago)?\b/g,
   /^[A-Z]{2}$/g,
   // react-aria announces it to screen readers in its own languages.
   /^Dismiss$/g,
