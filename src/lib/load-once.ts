@@ -21,3 +21,11 @@ export function loadOnce<T>(load: () => Promise<T>): Loaded<T> {
 
   return { load: () => (loading ??= start()), loaded: () => value };
 }
+
+/**
+ * Whether code could not be fetched: the network is gone, or a newer version has replaced it. By the messages of
+ * Chromium, Firefox and Safari, and Vite's for styles.
+ */
+export const isUnfetched = (error: unknown): boolean =>
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);

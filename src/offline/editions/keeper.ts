@@ -9,6 +9,7 @@ import { readSettings } from '../pins/settings';
 import { budgetOf, lackOf, type StorageQuota } from '../quota/budget';
 import { readLastRuns } from '../reads/last-runs';
 import type { ConnectivityMonitor } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { measureEditions } from '../store/editions';
 import { fetchSubscribed, storedAsOf } from '../sync/fetch/fetch-subscribed';
@@ -27,6 +28,7 @@ export interface EditionKeeperOptions {
   readonly clock: Clock;
   readonly estimate: () => Promise<StorageQuota>;
   readonly locks: Pick<LockManager, 'request'> | null;
+  readonly onDefect: OnDefect;
 }
 
 const SECOND = 1000;
@@ -45,7 +47,7 @@ class RoundOver extends Error {
  * room, until the returned function is called. One tab does it at a time.
  */
 export function startEditionKeeper(options: EditionKeeperOptions): () => void {
-  const { store, client, person, connectivity, conditions, clock, estimate, locks } = options;
+  const { store, client, person, connectivity, conditions, clock, estimate, locks, onDefect } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
   const ask = createDirectCalls(client, (outcome: Outcome<unknown>) => connectivity.report(outcome));
@@ -151,15 +153,19 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     }
   }
 
+  /** If the server goes away or the disk fails, only this round ends. */
+  function report(error: unknown): void {
+    if (!(error instanceof RoundOver)) onDefect('background', error);
+  }
+
   function plan(after: number): void {
     cancel();
-    // If the server goes away or the disk fails, only this round ends.
-    if (!signal.aborted) cancel = clock.after(after, () => void look().catch(() => undefined));
+    if (!signal.aborted) cancel = clock.after(after, () => void look().catch(report));
   }
 
   const soon = () => plan(SOON);
   const heard = async () => [await readLastRuns(store), (await readSettings(store)).editions] as const;
-  const followed = liveQuery(heard).subscribe({ next: soon, error: () => undefined });
+  const followed = liveQuery(heard).subscribe({ next: soon, error: report });
   const leave = connectivity.subscribe(soon);
   soon();
   return () => {

@@ -72,6 +72,7 @@ beforeEach(async () => {
   server = rowsServer();
   now = START;
   timers = new Set();
+  defects = [];
   connectivity = createSubject<Connectivity>(live());
   mayFetch = true;
   conditions = createSubject(0);
@@ -84,6 +85,7 @@ afterEach(() => {
 
 let names = 0;
 let dropped = 0;
+let defects: unknown[] = [];
 function start(locks = oneAtATime()): void {
   const stopBefore = stop;
   const stopThis = startRowsKeeper({
@@ -96,6 +98,7 @@ function start(locks = oneAtATime()): void {
     locks,
     estimate: async () => ({ quota: null, usage: null, persisted: true }),
     report: () => undefined,
+    onDefect: (_, error) => void defects.push(error),
     mayFetch: async () => mayFetch,
     conditions,
     stores: async () => [store.name],
@@ -121,6 +124,13 @@ describe('the rows that pins name', () => {
     await store.pins.put(pin(3, [all]));
     await eventually(async () => expect(await store.pins.count()).toBe(3));
     expect(server.asked.length).toBe(1);
+  });
+
+  test('are not fetched because of a mistake of the application, which is reported', async () => {
+    const mistake = new TypeError('x is not a function');
+    await store.pins.put(pin(1, [all]));
+    start({ request: () => Promise.reject(mistake) });
+    await eventually(async () => expect(defects).toContain(mistake));
   });
 
   test('are fetched by one of two tabs, and available to both', async () => {

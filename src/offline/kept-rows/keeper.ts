@@ -7,6 +7,7 @@ import type { StorageQuota } from '../quota/budget';
 import type { Connectivity } from '../state/connectivity';
 import { extentOf, isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
 import type { Pin } from '../state/pin';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import type { ByteStores } from './byte-store';
 import { folderOf } from './device-bytes';
@@ -25,6 +26,7 @@ export interface RowsKeeperOptions {
   readonly locks: Pick<LockManager, 'request'>;
   readonly estimate: () => Promise<StorageQuota>;
   readonly report: (outcome: Outcome<unknown>) => void;
+  readonly onDefect: OnDefect;
   /** Whether background downloads are allowed on this connection and with this battery. */
   readonly mayFetch: () => Promise<boolean>;
   /** Notifies when `mayFetch` may have changed. */
@@ -78,7 +80,8 @@ export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: R
  * time. Call the returned function to stop.
  */
 export function startRowsKeeper(options: RowsKeeperOptions): () => void {
-  const { store, bytes, connectivity, clock, locks, mayFetch, conditions } = options;
+  const { store, bytes, connectivity, clock, locks, mayFetch, conditions, onDefect } = options;
+  const reportDefect = (error: unknown) => onDefect('background', error);
   const stopping = new AbortController();
   const place = { store, bytes: bytes.in(folderOf(store.name)) };
   const context: RowsContext = { ...options, ...place, now: () => clock.now(), signal: stopping.signal };
@@ -122,7 +125,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     if (!isSwept) {
       await sweepRows(store, bytes, clock.now());
       // If the browser cannot list its stores, their leftovers stay.
-      await sweepOthers(bytes, options.stores).catch(() => undefined);
+      await sweepOthers(bytes, options.stores).catch(reportDefect);
       isSwept = true;
     }
     await release(await readFacts(store));
@@ -179,7 +182,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
 
   /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
-    if (!stopping.signal.aborted) void look().catch(() => undefined);
+    if (!stopping.signal.aborted) look().catch(reportDefect);
   }
 
   let wasLive = false;
@@ -189,7 +192,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     wake();
   }
 
-  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
+  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: reportDefect });
   const stops = [connectivity.subscribe(reconnect), conditions.subscribe(wake)];
   reconnect();
   return () => {

@@ -70,6 +70,8 @@ afterEach(() => {
   store.close();
 });
 
+const onDefect = vi.fn<(part: string, error: unknown) => void>();
+
 function start(state: Connectivity, areKept: () => boolean = () => true) {
   const connectivity = createSubject<Connectivity>(state);
   const keepCode = vi.fn<() => Promise<void>>(async () => undefined);
@@ -97,6 +99,7 @@ function start(state: Connectivity, areKept: () => boolean = () => true) {
     },
     answers: { compute: async () => ({ kind: 'computed', results: [encodeJsonResult(document(5))], manifest }) },
     quiet: async () => undefined,
+    onDefect,
   });
   return { connectivity, keepCode, asked, looked };
 }
@@ -111,6 +114,15 @@ test('rehearses rows of a kept dashboard once the server is reachable and the en
   expect(asked.length).toBeGreaterThan(0);
   // Nothing of it is stored as an answer.
   expect(await store.results.count()).toBe(0);
+});
+
+test('a mistake of the application during a rehearsal is reported', async () => {
+  const mistake = new TypeError('x is not a function');
+  const { connectivity } = start({ state: 'unreachable', since: 0 }, () => {
+    throw mistake;
+  });
+  connectivity.set({ state: 'live', since: 0 });
+  await vi.waitFor(() => expect(onDefect).toHaveBeenCalledWith('background', mistake), patience);
 });
 
 test('a dashboard without kept rows brings no engine to the device', async () => {

@@ -8,6 +8,7 @@ import type { Opening } from '../pins/opening';
 import { readDashboard } from '../reads/dashboard';
 import type { Connectivity } from '../state/connectivity';
 import type { SessionFacts } from '../state/facts';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { askForResult } from '../sync/fetch/result';
 import type { LocalAnswers, OpenKeptRows } from './local-answers';
@@ -28,6 +29,7 @@ export interface RehearsalsOptions {
   readonly keepCode: () => Promise<void>;
   /** Resolves when nobody waits for the server. */
   readonly quiet: () => Promise<void>;
+  readonly onDefect: OnDefect;
 }
 
 /** Milliseconds between checks for kept rows that were not rehearsed; longer after failures. */
@@ -40,7 +42,8 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Rehearses the rows of kept dashboards, and again for newer ones, until the returned function is called. */
 export function startRehearsals(options: RehearsalsOptions): () => void {
-  const { store, user, client, connectivity, clock, alone, opening, openRows, answers, keepCode, quiet } = options;
+  const { store, user, client, connectivity, clock, alone, opening, openRows, answers, keepCode, quiet, onDefect } =
+    options;
   const stop = new AbortController();
   const { signal } = stop;
   let failures = 0;
@@ -49,6 +52,8 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   let cancel = (): void => undefined;
   /** Digests of the files that a run has opened. */
   const opened = new Set<string>();
+
+  const report = (error: unknown) => onDefect('background', error);
 
   const portsFor = (dashboardId: number): RehearsalPorts => ({
     openRows,
@@ -98,8 +103,9 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
     try {
       await alone(pass);
       failures = 0;
-    } catch {
+    } catch (error) {
       // The server went away, or the code that draws is missing: the results so far are saved.
+      report(error);
       failures += 1;
     }
     isRunning = false;
@@ -110,7 +116,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
   const unfollow = connectivity.subscribe(() => void run());
   // A person wants some of it again.
   const doubted = liveQuery(() => store.facts.filter(fact => 'isDoubted' in fact && fact.isDoubted === true).count());
-  const followed = doubted.subscribe({ next: count => count > 0 && void run(), error: () => undefined });
+  const followed = doubted.subscribe({ next: count => count > 0 && void run(), error: report });
   // New rows are of no use without the engine's code, which comes with a run.
   let known: string | null = null;
   const files = liveQuery(async () => {
@@ -125,7 +131,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
       known = all;
       if (isNew) void run();
     },
-    error: () => undefined,
+    error: report,
   });
   void run();
   return () => {

@@ -1,13 +1,23 @@
 import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { readDashboardList } from '../reads/dashboards';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { keepDashboard, letGo } from './keep';
 import { reasonChanges } from './reasons';
 import { readSettings } from './settings';
 
+interface FavouritesOptions {
+  readonly store: LocalStore;
+  readonly clock: Clock;
+  readonly onDefect: OnDefect;
+}
+
 /** Keeps every favourite dashboard for as long as the person wants that; a star is a reason separate from a pin. */
-export function followFavourites(store: LocalStore, clock: Clock): () => void {
+export function followFavourites({ store, clock, onDefect }: FavouritesOptions): () => void {
+  /** A closed store is expected: there is nothing left to follow. */
+  const report = (error: unknown) => onDefect('background', error);
+
   async function read() {
     const { keepFavourites } = await readSettings(store);
     const pins = await store.pins.toArray();
@@ -28,9 +38,8 @@ export function followFavourites(store: LocalStore, clock: Clock): () => void {
   }
 
   const followed = liveQuery(read).subscribe({
-    // If the store is closed, there is nothing left to follow.
-    next: facts => void follow(facts).catch(() => undefined),
-    error: () => undefined,
+    next: facts => void follow(facts).catch(report),
+    error: report,
   });
   return () => followed.unsubscribe();
 }

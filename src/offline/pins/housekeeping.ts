@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { keptResults, type Pin } from '../state/pin';
 import { readSettings } from './settings';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { keepEarlierWithin } from '../store/earlier';
 import { measureResults } from '../store/quota';
@@ -104,21 +105,22 @@ export async function tidy({ store, clock, board, estimate }: HousekeepingOption
 }
 
 /** Tidies at intervals, and a while after new answers. */
-export function startHousekeeping(options: HousekeepingOptions): () => void {
-  const { store, clock } = options;
+export function startHousekeeping(options: HousekeepingOptions & { readonly onDefect: OnDefect }): () => void {
+  const { store, clock, onDefect } = options;
+  /** A disk that failed and a closed store are expected: the next time is as good. */
+  const report = (error: unknown) => onDefect('background', error);
   let cancel = () => undefined as void;
   let stopped = false;
   function plan(after: number): void {
     cancel();
     if (stopped) return;
     cancel = clock.after(after, () => {
-      // The disk failed, or the store was closed: the next time is as good.
       void tidy(options)
-        .catch(() => undefined)
+        .catch(report)
         .then(() => plan(EVERY));
     });
   }
-  const followed = liveQuery(() => store.results.count()).subscribe({ next: () => plan(SOON), error: () => undefined });
+  const followed = liveQuery(() => store.results.count()).subscribe({ next: () => plan(SOON), error: report });
   return () => {
     stopped = true;
     cancel();

@@ -3,6 +3,7 @@ import type { Client } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { isOutOfReach, type Connectivity } from '../state/connectivity';
 import { keptSpan, momentIn } from '../sync/staggered';
@@ -28,6 +29,7 @@ export interface PinnerOptions {
   readonly isAppKept: DownloadContext['isAppKept'];
   readonly budget: DownloadContext['budget'];
   readonly report: DownloadContext['report'];
+  readonly onDefect: OnDefect;
 }
 
 /** Facts for choosing the next download. */
@@ -100,7 +102,8 @@ const DAY = 86_400_000;
  * when it closes, another resumes its work. Call the returned function to stop.
  */
 export function startPinner(options: PinnerOptions): () => void {
-  const { store, connectivity, conditions, clock, random, locks } = options;
+  const { store, connectivity, conditions, clock, random, locks, onDefect } = options;
+  const report = (error: unknown) => onDefect('background', error);
   const now = () => clock.now();
   const stopping = new AbortController();
   let again = false;
@@ -181,10 +184,10 @@ export function startPinner(options: PinnerOptions): () => void {
 
   /** If the store was closed or the disk failed, only this round ends. */
   function wake(): void {
-    if (!stopping.signal.aborted) void look().catch(() => undefined);
+    if (!stopping.signal.aborted) look().catch(report);
   }
 
-  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: () => undefined });
+  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: report });
   let wasAway = false;
   function reconnect(): void {
     const known = connectivity.get();

@@ -7,6 +7,7 @@ import { budgetOf, type StorageQuota } from '../quota/budget';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
+import type { OnDefect } from '../state/defect';
 import { followFavourites } from './favourites';
 import type { Opening } from './opening';
 import { startPinner } from './pinner';
@@ -33,20 +34,21 @@ export interface KeepingOptions extends KeepingPorts {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly locks: Pick<LockManager, 'request'> | null;
+  readonly onDefect: OnDefect;
 }
 
 /** Maintains the data kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
-  const { store, clock, board, estimate, connectivity } = options;
+  const { store, clock, board, estimate, connectivity, onDefect } = options;
   const stops = [
-    followFavourites(store, clock),
+    followFavourites({ store, clock, onDefect }),
     startPinner({
       ...options,
       opening: async opened => (await opening())(opened),
       budget: async () => budgetOf('pins', await estimate()),
       report: outcome => connectivity.report(outcome),
     }),
-    startHousekeeping({ store, clock, board, estimate }),
+    startHousekeeping({ store, clock, board, estimate, onDefect }),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -11,6 +11,7 @@ import { readSettings } from '../pins/settings';
 import type { StorageQuota } from '../quota/budget';
 import type { ConnectivityMonitor } from '../state/connectivity';
 import type { Prefetch } from '../state/prefetch';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { measureResults } from '../store/quota';
 import { createOneTab } from '../sync/one-tab';
@@ -45,6 +46,7 @@ export interface PrefetcherOptions extends PagePorts {
   readonly opening: () => Promise<Opening>;
   /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
+  readonly onDefect: OnDefect;
 }
 
 /** How long no screen fetched anything: its answers are drawn by then. */
@@ -89,7 +91,9 @@ const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
  * Prefetches dashboards that are probably opened next, with the lowest priority, until the returned function is called.
  */
 export function startPrefetcher(options: PrefetcherOptions): () => void {
-  const { store, client, connectivity, board, conditions, clock, random, locks, isHidden, idle, estimate } = options;
+  const { store, client, connectivity, board, conditions, clock, random, locks, isHidden, idle, estimate, onDefect } =
+    options;
+  const report = (error: unknown) => onDefect('background', error);
   const now = () => clock.now();
   const inOneTab = createOneTab(locks, store.name, clock);
   const tasks = new Set<Task>();
@@ -132,7 +136,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   }
 
   function take(error: unknown): void {
-    if (!(error instanceof OutcomeError)) return;
+    if (!(error instanceof OutcomeError)) return report(error);
     const { failure } = error;
     connectivity.report(failure);
     if (endsAll(failure)) notBefore = now() + peaceAfter('after' in failure ? failure.after : null, random());
@@ -225,7 +229,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   function plan(after: number): void {
     cancelTimer();
     // If the store was closed or the disk failed, only this round ends.
-    if (!isStopped) cancelTimer = clock.after(after, () => void look().catch(() => undefined));
+    if (!isStopped) cancelTimer = clock.after(after, () => void look().catch(report));
   }
   function wake(): void {
     isWoken = true;
@@ -253,14 +257,14 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     wake();
   }
 
-  const followed = liveQuery(() => readCandidates(store)).subscribe({ next: wake, error: () => undefined });
+  const followed = liveQuery(() => readCandidates(store)).subscribe({ next: wake, error: report });
   const stops = [
     board.subscriptions.subscribe(giveWay),
     board.statuses.subscribe(wake),
     connectivity.subscribe(wake),
     conditions.subscribe(wake),
     isHidden.subscribe(wake),
-    options.pointed(idOrSlug => void point(idOrSlug).catch(() => undefined)),
+    options.pointed(idOrSlug => void point(idOrSlug).catch(report)),
   ];
   wake();
   return () => {

@@ -226,7 +226,7 @@ describe('a store that was taken away', () => {
   /** A newly opened page knows nothing. */
   const openPage = () => (lost = createSubject<Loss | null>(null));
   beforeEach(openPage);
-  const watched = (store: LocalStore) => watchKept({ store, clock, newKey, lost });
+  const watched = (store: LocalStore) => watchKept({ store, clock, newKey, lost, onDefect: () => undefined });
   const loss = { pins: [{ id: 7, title: 'Sales', slug: null }], unsent: 1 };
 
   async function filled(): Promise<void> {

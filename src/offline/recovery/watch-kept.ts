@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { onStoreLost } from '../store/open';
 import { readKeptMark, writeKeptMark, type Loss } from './kept-mark';
@@ -12,6 +13,7 @@ export interface WatchOptions {
   readonly newKey: () => string;
   /** The loss to show; null once the person has read it. */
   readonly lost: Subject<Loss | null>;
+  readonly onDefect: OnDefect;
 }
 
 /** Changes within this time are written once, in milliseconds. */
@@ -35,11 +37,13 @@ const isWorthTelling = ({ pins, unsent }: Loss) => pins.length > 0 || unsent > 0
  * of this name, that one was removed by the browser or by clearing its data: the person is notified until one of the
  * tabs confirms it, even if the page that noticed closes.
  */
-export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => void {
+export function watchKept({ store, clock, newKey, lost, onDefect }: WatchOptions): () => void {
   let stopped = false;
   let cancel: (() => void) | null = null;
   let latest: Loss | null = null;
   const stops: (() => void)[] = [];
+  /** A store that fails or is closed meanwhile is expected. */
+  const report = (error: unknown) => onDefect('background', error);
 
   async function watch(): Promise<void> {
     const epoch = await epochOf(store, newKey);
@@ -72,13 +76,12 @@ export function watchKept({ store, clock, newKey, lost }: WatchOptions): () => v
           if (latest) write(latest);
         });
       },
-      error: () => undefined,
+      error: report,
     });
     stops.push(() => followed.unsubscribe());
   }
 
-  // A store that fails or is closed meanwhile is not worth recording.
-  void watch().catch(() => undefined);
+  watch().catch(report);
   return () => {
     stopped = true;
     cancel?.();

@@ -171,7 +171,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   if (options.isKept && lost) {
     startLater(async () => {
       const { watchKept } = await import('../recovery/watch-kept');
-      return () => watchKept({ store, clock, newKey, lost });
+      return () => watchKept({ store, clock, newKey, lost, onDefect });
     });
   }
   return {

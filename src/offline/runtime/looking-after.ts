@@ -27,7 +27,7 @@ async function fromBrowser(options: LookingAfterOptions): Promise<LookingAfterPo
   return { ...ports, page: pagePorts(options.clock) };
 }
 
-type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity' | 'clock' | 'newKey'> &
+type RowsOptions = Pick<LookingAfterOptions, 'store' | 'client' | 'connectivity' | 'clock' | 'newKey' | 'onDefect'> &
   Pick<KeepingPorts, 'conditions' | 'estimate'> & { readonly locks: Pick<LockManager, 'request'> };
 
 /** Loads the keeper of datasets' rows; null if the device has no place for them. */

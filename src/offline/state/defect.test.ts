@@ -7,6 +7,7 @@ test.each([
   ['a closed store', new Dexie.DatabaseClosedError()],
   ['a full disk', new DOMException('full', 'QuotaExceededError')],
   ['aborted work', new DOMException('stopped', 'AbortError')],
+  ['code that cannot be fetched', new TypeError('Failed to fetch dynamically imported module: /x.js')],
 ])('%s is expected, and no defect', (_what, error) => {
   expect(defectOf('sending', error)).toBeNull();
 });

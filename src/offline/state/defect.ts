@@ -1,3 +1,4 @@
+import { isUnfetched } from '@/lib/load-once';
 import { createSubject, type Observable } from '@/lib/observable';
 
 /** Work in the background. */
@@ -36,6 +37,7 @@ const expectedNames: ReadonlySet<string> = new Set([
  */
 export function defectOf(part: DefectPart, error: unknown): Defect | null {
   if (!(error instanceof Error)) return { part, message: String(error) };
+  if (isUnfetched(error)) return null;
   // A change that was not stored names the reason.
   if (error.name === 'NotSavedError' && error.cause) return defectOf(part, error.cause);
   // Dexie passes the browser's error as the cause of its error.

@@ -1,5 +1,6 @@
 import { createElement, startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createSubject, type Subject } from '@/lib/observable';
+import { isUnfetched } from '@/lib/load-once';
 
 type Draw<Props> = (props: Props) => ReactNode;
 type Load<Props> = () => Promise<{ readonly default: Draw<Props> }>;
@@ -40,11 +41,6 @@ export const lazy = <Props extends object>(load: Load<Props>): Lazy<Props> => la
 
 /** The same for a whole screen: a failed load also throws, since only the error explains the empty screen. */
 export const lazyScreen = <Props extends object>(load: Load<Props>): Lazy<Props> => lazyPart(load, () => false);
-
-/** The messages of Chromium, Firefox and Safari, and Vite's for styles. */
-const isUnfetched = (error: unknown): boolean =>
-  error instanceof Error &&
-  /dynamically imported module|importing a module script|unable to preload css/i.test(error.message);
 
 /** Milliseconds until loading is retried. */
 const FIRST_RETRY = 2000;
