@@ -292,7 +292,10 @@ export const longFunctions = sources =>
       const bytes = Buffer.from(FIRST_TOKEN + text);
       const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
       const linesUntil = (/** @type {number} */ place) =>
-        bytes.subarray(0, place - tree.span.start).toString().split('\n').length;
+        bytes
+          .subarray(0, place - tree.span.start)
+          .toString()
+          .split('\n').length;
       /** @type {{ readonly place: string, readonly lines: number }[]} */
       const found = [];
       const walk = (/** @type {unknown} */ node) => {
