@@ -383,8 +383,13 @@ describe('stored runs', () => {
     const client_id = nextId();
     await run('SELECT 1', { client_id });
     const { store } = app.database;
-    await store.updateTable('query').set({ status: 'running' }).where('client_id', '=', client_id).execute();
-    await settleLostRuns(store, app.clock.now());
+    const change = store.updateTable('query').where('client_id', '=', client_id);
+    await change.set({ status: 'running' }).execute();
+    await settleLostRuns(app.services);
+    const state = store.selectFrom('query').select('status').where('client_id', '=', client_id);
+    expect(await state.execute()).toEqual([{ status: 'running' }]);
+    await change.set({ server: 0 }).execute();
+    await settleLostRuns(app.services);
     expect(await ended(client_id)).toMatchObject({
       state: 'failed',
       errorMessage: 'The server stopped while this query ran. Run it again.',

@@ -1,0 +1,20 @@
+import { randomInt } from 'node:crypto';
+
+const MOST_PROCESSES = 2 ** 31 - 1;
+
+/** This server process, among those that serve the same store. Runs belong to one. */
+export interface ServerProcess {
+  readonly id: number;
+  /** The processes that are running, including this one. What belongs to others may be taken over. */
+  living(): Promise<ReadonlySet<number>>;
+  leave(): Promise<void>;
+}
+
+/** Locks of PostgreSQL have numbers of 32 bits. */
+export const newNumber = () => randomInt(1, MOST_PROCESSES);
+
+/** The only process of a store: the data folder's lock allows no other. */
+export function onlyProcess(): ServerProcess {
+  const id = newNumber();
+  return { id, living: async () => new Set([id]), leave: async () => undefined };
+}

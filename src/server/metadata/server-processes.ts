@@ -1,0 +1,80 @@
+import { Client } from 'pg';
+import type { Timers } from '@/lib/clock';
+import { unusable } from './postgresql-store';
+import { newNumber, type ServerProcess } from './server-process';
+
+/** The first number of the advisory locks of server processes; the second one is the number of the process. */
+const PROCESS_LOCK = 7_461_003;
+const AGAIN = 1_000;
+/** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
+const TIMEOUT = 10_000;
+
+/**
+ * Joins the server processes of a store in PostgreSQL. A process lives as long as a connection that holds its lock,
+ * which PostgreSQL ends with the process, even after `kill -9`. After a lost connection it takes the same number again;
+ * what others took over meanwhile stays theirs.
+ * @throws MetadataStoreError if PostgreSQL does not answer
+ */
+export async function joinProcesses(url: string, { timers }: { readonly timers: Timers }): Promise<ServerProcess> {
+  const id = newNumber();
+  let hasLeft = false;
+  let cancel = (): void => undefined;
+
+  /** @throws Error if another process has this number */
+  async function hold(): Promise<Client> {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'tidemark-process',
+      keepAlive: true,
+      query_timeout: TIMEOUT,
+      connectionTimeoutMillis: TIMEOUT,
+    });
+    // `end` follows.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+        PROCESS_LOCK,
+        id,
+      ]);
+      if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
+      client.on('end', again);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  function again(): void {
+    if (hasLeft) return;
+    // PostgreSQL may hold the lock until it notices that the lost connection ended.
+    cancel = timers.after(AGAIN, () => {
+      hold().then(client => {
+        held = client;
+        if (hasLeft) void client.end();
+      }, again);
+    });
+  }
+
+  let held = await hold().catch((cause: unknown) => {
+    throw unusable(url, cause);
+  });
+  return {
+    id,
+    async living() {
+      const { rows } = await held.query<{ id: string }>(
+        `SELECT objid::bigint AS id FROM pg_locks WHERE locktype = 'advisory' AND granted
+          AND classid = $1 AND objsubid = 2
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        [PROCESS_LOCK],
+      );
+      return new Set([id, ...rows.map(row => Number(row.id))]);
+    },
+    async leave() {
+      hasLeft = true;
+      cancel();
+      await held.end();
+    },
+  };
+}
