@@ -136,6 +136,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
   const sessions = createSessions(store, now);
   const isChangedElsewhere = watchForeignChanges(store);
   const sealing = createSealing(connectionKey);
+  const sqlRuns = createSqlRuns(onDefect);
+  process.onStop(run => sqlRuns.stop(run));
   await sealStoredPasswords(store, sealing);
   const write = createWriteQueue(store, gather);
   const pictures =
@@ -201,7 +203,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,
-    sqlRuns: createSqlRuns(onDefect),
+    sqlRuns,
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
     instanceId: await keptSetting(store, 'instance_id', randomUUID),
   };

@@ -7,6 +7,13 @@ export interface ServerProcess {
   readonly id: number;
   /** The processes that are running, including this one. What belongs to others may be taken over. */
   living(): Promise<ReadonlySet<number>>;
+  /**
+   * Asks the process that runs a statement to stop it. The request may be lost with a connection: the stored state of
+   * the run is what counts.
+   */
+  askToStop(run: number): Promise<void>;
+  /** Calls back with the runs that other processes ask to stop. */
+  onStop(stop: (run: number) => void): void;
   leave(): Promise<void>;
 }
 
@@ -16,5 +23,11 @@ export const newNumber = () => randomInt(1, MOST_PROCESSES);
 /** The only process of a store: the data folder's lock allows no other. */
 export function onlyProcess(): ServerProcess {
   const id = newNumber();
-  return { id, living: async () => new Set([id]), leave: async () => undefined };
+  return {
+    id,
+    living: async () => new Set([id]),
+    askToStop: async () => undefined,
+    onStop: () => undefined,
+    leave: async () => undefined,
+  };
 }

@@ -6,6 +6,8 @@ import { newNumber, type ServerProcess } from './server-process';
 /** The first number of the advisory locks of server processes; the second one is the number of the process. */
 const PROCESS_LOCK = 7_461_003;
 const AGAIN = 1_000;
+/** The channel of requests to stop a run, with its id. */
+const STOP_CHANNEL = 'tidemark_stop';
 /** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
 const TIMEOUT = 10_000;
 
@@ -18,6 +20,7 @@ const TIMEOUT = 10_000;
 export async function joinProcesses(url: string, { timers }: { readonly timers: Timers }): Promise<ServerProcess> {
   const id = newNumber();
   let hasLeft = false;
+  let stopRun: (run: number) => void = () => undefined;
   let cancel = (): void => undefined;
 
   /** @throws Error if another process has this number */
@@ -38,6 +41,10 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
         id,
       ]);
       if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === STOP_CHANNEL && /^\d{1,15}$/.test(payload ?? '')) stopRun(Number(payload));
+      });
+      await client.query(`LISTEN ${STOP_CHANNEL}`);
       client.on('end', again);
       return client;
     } catch (error) {
@@ -71,6 +78,10 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       );
       return new Set([id, ...rows.map(row => Number(row.id))]);
     },
+    async askToStop(run) {
+      await held.query('SELECT pg_notify($1, $2)', [STOP_CHANNEL, String(run)]).catch(() => undefined);
+    },
+    onStop: stop => void (stopRun = stop),
     async leave() {
       hasLeft = true;
       cancel();

@@ -117,6 +117,14 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     expect(await one.process.living()).toContain(other.process.id);
   });
 
+  test('hear of runs that another is asked to stop', async () => {
+    const stopped: number[] = [];
+    one.process.onStop(run => void stopped.push(run));
+    await other.process.askToStop(7);
+    await vi.waitUntil(() => stopped.length > 0, patience);
+    expect(stopped).toEqual([7]);
+  });
+
   test('agree on a setting that both make at once', async () => {
     const made = await Promise.all(
       ['a', 'b', 'c', 'd'].map((value, at) => keptSetting(at % 2 ? one.store : other.store, 'secret', () => value)),

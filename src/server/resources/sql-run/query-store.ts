@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
 import type { QueryRow, QueryTable } from '../../metadata/schema/sql-editor';
-import type { MetadataStore } from '../../metadata/store';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
 /** Stored runs per person. */
@@ -113,11 +113,24 @@ export async function settleLostRuns({
   }
 }
 
+/** Stops runs of this process that another one stopped, or reported as lost. */
+export async function stopEndedRuns({ store, sqlRuns }: Pick<Services, 'store' | 'sqlRuns'>): Promise<void> {
+  const active = sqlRuns.active();
+  if (active.length === 0) return;
+  const ended = await store
+    .selectFrom('query')
+    .select('id')
+    .where('id', 'in', idList(active))
+    .where('status', 'not in', ['pending', 'running'])
+    .execute();
+  for (const { id } of ended) sqlRuns.stop(id);
+}
+
 const MINUTE = 60_000;
 
-/** Looks each minute for runs of servers that ended meanwhile. Returns how to stop. */
+/** Looks each minute for runs of servers that ended meanwhile, and for own runs that others ended. Returns how to stop. */
 export function watchLostRuns(
-  services: Pick<Services, 'store' | 'now' | 'process' | 'timers'>,
+  services: Pick<Services, 'store' | 'now' | 'process' | 'timers' | 'sqlRuns'>,
   onDefect: (error: unknown) => void,
 ): () => void {
   let isStopped = false;
@@ -125,7 +138,9 @@ export function watchLostRuns(
   function next(): void {
     if (isStopped) return;
     cancel = services.timers.after(MINUTE, () => {
-      void settleLostRuns(services).catch(onDefect).finally(next);
+      void Promise.all([settleLostRuns(services), stopEndedRuns(services)])
+        .catch(onDefect)
+        .finally(next);
     });
   }
   next();
