@@ -123,6 +123,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     if (options.metadata !== null) undo.unshift(await serveAlone(options.metadata));
     const serverProcess = options.metadata === null ? onlyProcess() : await joinStore(options.metadata);
     undo.unshift(() => serverProcess.leave());
+    const endStart = await serverProcess.beginStart();
     const store = await openMetadataStore(options.metadata ?? folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
     await ensureRoles(store);
@@ -184,6 +185,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
+    await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
     const stopWatching = watchFiles(seen, {

@@ -14,6 +14,11 @@ export interface ServerProcess {
   askToStop(run: number): Promise<void>;
   /** Calls back with the runs that other processes ask to stop. */
   onStop(stop: (run: number) => void): void;
+  /**
+   * Waits until no other process is starting: the first start creates the first account, samples and secrets once.
+   * @returns how the start ends
+   */
+  beginStart(): Promise<() => Promise<void>>;
   leave(): Promise<void>;
 }
 
@@ -28,6 +33,7 @@ export function onlyProcess(): ServerProcess {
     living: async () => new Set([id]),
     askToStop: async () => undefined,
     onStop: () => undefined,
+    beginStart: async () => async () => undefined,
     leave: async () => undefined,
   };
 }

@@ -5,6 +5,8 @@ import { newNumber, type ServerProcess } from './server-process';
 
 /** The first number of the advisory locks of server processes; the second one is the number of the process. */
 const PROCESS_LOCK = 7_461_003;
+/** Held by a process while it starts. */
+const START_LOCK = 7_461_004;
 const AGAIN = 1_000;
 /** The channel of requests to stop a run, with its id. */
 const STOP_CHANNEL = 'tidemark_stop';
@@ -82,6 +84,17 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       await held.query('SELECT pg_notify($1, $2)', [STOP_CHANNEL, String(run)]).catch(() => undefined);
     },
     onStop: stop => void (stopRun = stop),
+    async beginStart() {
+      for (;;) {
+        const { rows } = await held.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
+        if (rows[0]?.taken === true) break;
+        await new Promise<void>(resolve => timers.after(AGAIN, resolve));
+      }
+      const holder = held;
+      // A lost connection has released it.
+      return async () =>
+        void (await holder.query('SELECT pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined));
+    },
     async leave() {
       hasLeft = true;
       cancel();

@@ -117,6 +117,31 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     expect(await one.process.living()).toContain(other.process.id);
   });
 
+  test('start one after the other, even if the first ends amid its start', async () => {
+    const order: string[] = [];
+    const endStart = await one.process.beginStart();
+    const second = other.process.beginStart().then(ended => {
+      order.push('second starts');
+      return ended;
+    });
+    // A third waits for the second as well.
+    const third = await join();
+    order.push('first ends');
+    await endStart();
+    let isStarted = false;
+    void second.then(() => (isStarted = true));
+    await vi.waitUntil(() => {
+      clock.advance(1_000);
+      return isStarted;
+    }, patience);
+    expect(order).toEqual(['first ends', 'second starts']);
+    await end(other);
+    await vi.waitUntil(async () => !(await third.process.living()).has(other.process.id), patience);
+    await (
+      await third.process.beginStart()
+    )();
+  });
+
   test('hear of runs that another is asked to stop', async () => {
     const stopped: number[] = [];
     one.process.onStop(run => void stopped.push(run));
