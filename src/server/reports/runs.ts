@@ -34,10 +34,14 @@ export interface Runs {
   claimRequested(): Promise<ClaimedRun[]>;
   /**
    * Claims the unfinished runs of server processes that ended, and ends those that were attempted too often. Of several
-   * servers, one gets each run.
+   * servers, one gets each run. So are runs that this server claimed and lost, because the store did not answer.
+   * @param isRunning whether a run of this server, by its id in the log, is in progress
    * @param onGivenUp called with each of the latter
    */
-  claimUnfinished(onGivenUp: (run: ClaimedRun, message: string) => Promise<void>): Promise<ClaimedRun[]>;
+  claimUnfinished(
+    isRunning: (id: number) => boolean,
+    onGivenUp: (run: ClaimedRun, message: string) => Promise<void>,
+  ): Promise<ClaimedRun[]>;
   /** Records the end of a run. Returns false if another server has taken over the run since. */
   finish(run: ClaimedRun, outcome: RunOutcome): Promise<boolean>;
   /** Leaves the unfinished runs of this server to the next look of any server. */
@@ -90,13 +94,15 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
       }
       return claimed;
     },
-    async claimUnfinished(onGivenUp) {
+    async claimUnfinished(isRunning, onGivenUp) {
       const working = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
       const claimed: ClaimedRun[] = [];
       if (working.length === 0) return claimed;
       // Read after the runs: a server is alive before it claims one.
       const living = await process.living();
-      for (const left of working.filter(({ server }) => server === null || !living.has(server))) {
+      const isLeft = ({ id, server }: ReportLogRow) =>
+        server === process.id ? !isRunning(id) : server === null || !living.has(server);
+      for (const left of working.filter(isLeft)) {
         const log = await write(transaction => takeOver(transaction, left, process.id));
         if (!log) continue;
         const report = await store

@@ -22,7 +22,8 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   const runs = createRuns(services);
   const stopping = new AbortController();
   const slotOf = createSlots(MOST_AT_ONCE);
-  const running = new Set<Promise<void>>();
+  /** By ids in the log. */
+  const running = new Map<number, Promise<void>>();
   let cancel = (): void => undefined;
   let looking = Promise.resolve();
 
@@ -44,8 +45,11 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
     if (stopping.signal.aborted) return;
     try {
       for (const run of await claim()) {
-        const going = make(run).finally(() => running.delete(going));
-        running.add(going);
+        const { id } = run.log;
+        running.set(
+          id,
+          make(run).finally(() => running.delete(id)),
+        );
       }
     } catch (error) {
       tools.onDefect(error);
@@ -63,7 +67,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   }
 
   const tell = (run: ClaimedRun, message: string) => tellOwner(services, tools.mailer, run, message);
-  const claimUnfinished = () => runs.claimUnfinished(tell);
+  const claimUnfinished = () => runs.claimUnfinished(id => running.has(id), tell);
   looking = look(claimUnfinished).then(() => look(runs.claimDue));
   next();
   const leave = services.runRequests.serve({
@@ -79,7 +83,7 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
       leave();
       cancel();
       await looking;
-      await Promise.all(running);
+      await Promise.all(running.values());
       await runs.handOver().catch(tools.onDefect);
       await tools.notices?.close();
       tools.mailer?.close();

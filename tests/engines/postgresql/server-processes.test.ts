@@ -98,6 +98,7 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
   const toNoon = () => clock.advance(DAY / 2);
   const log = () =>
     other.store.selectFrom('report_log').select(['state', 'server', 'attempts', 'error_message']).execute();
+  const isRunning = () => true;
   const noTelling = () => Promise.reject(new Error('No run was given up'));
 
   test('see each other, until one ends', async () => {
@@ -172,11 +173,11 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     await addReport();
     toNoon();
     const [run] = await one.runs.claimDue();
-    expect(await other.runs.claimUnfinished(noTelling)).toEqual([]);
+    expect(await other.runs.claimUnfinished(isRunning, noTelling)).toEqual([]);
     await end(one);
     const third = await join();
     await vi.waitUntil(async () => !(await third.process.living()).has(one.process.id), patience);
-    const taken = await Promise.all([other, third].map(({ runs }) => runs.claimUnfinished(noTelling)));
+    const taken = await Promise.all([other, third].map(({ runs }) => runs.claimUnfinished(isRunning, noTelling)));
     expect(taken.flat()).toHaveLength(1);
     const [again] = taken.flat();
     expect(again?.log).toMatchObject({ attempts: 2, uuid: run?.log.uuid });
@@ -194,11 +195,11 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     await end(one);
     await vi.waitUntil(async () => (await other.process.living()).size === 1, patience);
     const third = await join();
-    expect(await third.runs.claimUnfinished(noTelling)).toHaveLength(1);
+    expect(await third.runs.claimUnfinished(isRunning, noTelling)).toHaveLength(1);
     await end(third);
     await vi.waitUntil(async () => (await other.process.living()).size === 1, patience);
     const told: string[] = [];
-    expect(await other.runs.claimUnfinished(async (_run, message) => void told.push(message))).toEqual([]);
+    expect(await other.runs.claimUnfinished(isRunning, async (_run, message) => void told.push(message))).toEqual([]);
     expect(told).toEqual([expect.stringContaining('stopped twice')]);
     expect(await log()).toMatchObject([{ state: 'Error' }]);
   });
@@ -208,7 +209,7 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     toNoon();
     await one.runs.claimDue();
     await one.runs.handOver();
-    expect(await other.runs.claimUnfinished(noTelling)).toMatchObject([{ log: { attempts: 2 } }]);
+    expect(await other.runs.claimUnfinished(isRunning, noTelling)).toMatchObject([{ log: { attempts: 2 } }]);
   });
 
   test('report the runs of the SQL editor as failed only when their process ended', async () => {
