@@ -8,7 +8,7 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * Joins archives of one kind into one, in the folder of the first. What several contain is kept once: an asset is the
+ * Joins archives of one kind into one, in the folder of the first. Assets in several of them are kept once: an asset is the
  * same if its UUID is. Different assets in files of one name get names of their own, which imports do not read.
  * @throws Error when files without a UUID contradict each other
  */
