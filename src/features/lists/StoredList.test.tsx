@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyChart } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
@@ -52,6 +52,21 @@ describe('a list that was never fetched, without the server', () => {
     expect(await screen.findByRole('img', { name: changeStatusText.partialTitle })).toBeDefined();
     expect(facts()).toBe('');
   });
+});
+
+test('says that a list filled by a dashboard is incomplete while the server takes its time', async () => {
+  const { store } = await openScreen(
+    <>
+      <ListedCharts />
+      <Facts />
+    </>,
+    { kept: withDashboard },
+  );
+  await screen.findByRole('link', { name: 'Sales' });
+  expect(screen.getByRole('img', { name: changeStatusText.partialLoading })).toBeDefined();
+  expect(facts()).toBe('');
+  await act(() => store.lists.put({ name: 'charts', ids: [7], asOf: NOW }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: changeStatusText.partialLoading })).toBeNull());
 });
 
 test('HOM-035 shows why the server rejected a list, beside the stored items', async () => {
