@@ -30,6 +30,7 @@ describe('the errors of a value', () => {
     ['EXP-070', required, [], 'cannot be empty'],
     ['EXP-070', required, ['count'], null],
     ['EXP-071', integer, 1.5, 'is expected to be an integer'],
+    ['EXP-071', integer, 'many', 'is expected to be an integer'],
     ['EXP-071', integer, '7', null],
     ['EXP-071', integer, '', null],
     ['EXP-073', number, 'many', 'is expected to be a number'],
@@ -51,7 +52,7 @@ describe('the errors of a value', () => {
       );
       expect([1.5, 'many', -1, 100].map(value => problemOf(limit, value))).toEqual([
         'notInteger',
-        'notNumber',
+        'notInteger',
         'negative',
         null,
       ]);
