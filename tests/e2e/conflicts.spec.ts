@@ -139,43 +139,6 @@ test(
   },
 );
 
-test('OFF-068 the same change on both sides is not a conflict and needs no write', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await rename(page, 'Both of us');
-  await site.reconnect(async () => renameTo(await somebodyElse(), 'Both of us'));
-  await backInTouch(page);
-  await expectAllSent(page);
-  await expect(heading(page)).toHaveText('Both of us');
-  expect(takenRenamesOf(site)).toEqual([]);
-});
-
-test('F54 saves by one person from two tabs are not a conflict', async ({
-  page,
-  context,
-  site,
-  somebodyElse,
-  problems,
-}) => {
-  // The second may be made before the first one's new version is known here: then it is made again on that.
-  problems.allow(refusedVersion);
-  await openPenguins(page);
-  const second = await context.newPage();
-  await openPenguins(second);
-  await rename(page, 'First');
-  await expect(heading(second)).toHaveText('First');
-  await rename(second, 'Second');
-  await expect(heading(page)).toHaveText('Second');
-  for (const tab of [page, second]) await expectAllSent(tab);
-  expect(takenRenamesOf(site).length).toBeGreaterThan(0);
-  await expect(statusLine(second)).toContainText(statusText.allSent);
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
-});
-
 test('F14 F53 reports what was deleted meanwhile, and keeps sending other changes', async ({
   page,
   site,

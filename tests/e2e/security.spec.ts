@@ -6,32 +6,33 @@ import { codeField } from './fixtures/code-field';
 import { expect, test } from './fixtures/test';
 import { charts, expectChartsDrawn, heading } from './fixtures/screens';
 
-for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
-  test(
-    `the document at ${address} forbids scripts and styles from other origins, and frames around it`,
-    core(1),
-    async ({ request }) => {
-      const answer = await request.get(address, { headers: { Accept: 'text/html' } });
-      const headers = answer.headers();
-      const policy = new Map(
-        (headers['content-security-policy'] ?? '')
-          .split(';')
-          .map(part => part.trim().split(/ (.*)/s) as [string, string]),
-      );
-      expect(policy.get('default-src')).toBe("'self'");
-      expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
-      expect(policy.get('style-src')).toBe("'self'");
-      expect(policy.get('object-src')).toBe("'none'");
-      expect(policy.get('base-uri')).toBe("'none'");
-      expect(policy.get('frame-ancestors')).toBe("'none'");
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
+test(
+  'each document forbids scripts and styles from other origins, and frames around it',
+  core(2),
+  async ({ request }) => {
+    for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html'])
+      await test.step(address, async () => {
+        const answer = await request.get(address, { headers: { Accept: 'text/html' } });
+        const headers = answer.headers();
+        const policy = new Map(
+          (headers['content-security-policy'] ?? '')
+            .split(';')
+            .map(part => part.trim().split(/ (.*)/s) as [string, string]),
+        );
+        expect(policy.get('default-src')).toBe("'self'");
+        expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+        expect(policy.get('style-src')).toBe("'self'");
+        expect(policy.get('object-src')).toBe("'none'");
+        expect(policy.get('base-uri')).toBe("'none'");
+        expect(policy.get('frame-ancestors')).toBe("'none'");
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+        });
       });
-    },
-  );
-}
+  },
+);
 
 test('the document that is stored on the device has the same policy', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
