@@ -59,7 +59,7 @@ const connect = (): Promise<IDBDatabase> =>
     opening.onsuccess = () => resolve(opening.result);
   });
 
-/** What becomes of the picture when the screen is opened again. */
+/** Opens the screen again. Returns whether its picture was shown. */
 async function openAgain(dashboardId: number | null): Promise<string | undefined> {
   vi.stubGlobal('location', { pathname: dashboardId === null ? '/' : '/dashboard/7/', search: '', hash: '' });
   vi.stubGlobal('tidemarkStore', connect());
