@@ -118,7 +118,7 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     expect(await one.process.living()).toContain(other.process.id);
   });
 
-  test('start one after the other, even if the first ends amid its start', async () => {
+  test('start one at a time, and a process that ends while starting does not block the next', async () => {
     const order: string[] = [];
     const endStart = await one.process.beginStart();
     const second = other.process.beginStart().then(ended => {
