@@ -8,8 +8,8 @@ const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
 /**
- * Joins archives of one kind into one, in the folder of the first. Assets in several of them are kept once: an asset is the
- * same if its UUID is. Different assets in files of one name get names of their own, which imports do not read.
+ * Joins archives of one kind into one, in the folder of the first. An asset in several of them is kept once, by its UUID.
+ * A file name that is taken by a different asset gets a number; imports go by the content, not by the name.
  * @throws Error when files without a UUID contradict each other
  */
 export function joinArchives(archives: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
