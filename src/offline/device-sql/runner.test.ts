@@ -66,10 +66,11 @@ const rowsOutcome: StatementOutcome = {
 
 /** A runner whose engine ends statements as the test says. */
 function stage(locks?: LockManager) {
+  const defects: unknown[] = [];
   const asked: { readonly request: StatementRequest; readonly settle: (outcome: StatementOutcome) => void }[] = [];
   const forgotten: number[] = [];
   const endAll = (why: DeviceRunEnd) => asked.forEach(({ settle }) => settle({ kind: 'ended', why }));
-  const engine: StatementEngine = {
+  const engine: { -readonly [K in keyof StatementEngine]: StatementEngine[K] } = {
     run: request =>
       new Promise(settle => {
         asked.push({ request, settle });
@@ -91,6 +92,7 @@ function stage(locks?: LockManager) {
     newKey: () => crypto.randomUUID(),
     openRows: async (_, id) => ({ manifest: manifestOf(id), bytes: async () => new ArrayBuffer(1) }),
     ...(locks && { locks }),
+    onDefect: (_, error) => void defects.push(error),
   });
   const run = (sql: string) =>
     runner.run({
@@ -106,7 +108,7 @@ function stage(locks?: LockManager) {
       creates: null,
     });
   const state = async (id: string) => (await store.queryRuns.get(id))?.state;
-  return { runner, run, asked, forgotten, state };
+  return { runner, run, asked, forgotten, state, engine, defects };
 }
 const failed = (why: DeviceRunEnd) => ({ name: 'failed', failure: { reason: { code: 'device', why } } });
 
@@ -229,6 +231,16 @@ describe('a run on the device', () => {
     await expect.poll(() => asked.length).toBe(1);
     asked[0]?.settle(outcome);
     await expect.poll(() => state(id)).toMatchObject({ name: 'failed', failure });
+  });
+
+  test('that a mistake of the application stops ends, and the mistake is reported', async () => {
+    await store.keptRows.put(keptOf(9));
+    const { run, engine, defects, state } = stage();
+    const mistake = new TypeError('x is not a function');
+    engine.run = () => Promise.reject(mistake);
+    const id = await run('SELECT * FROM stock');
+    await expect.poll(() => state(id)).toMatchObject(failed('engine'));
+    expect(defects).toEqual([mistake]);
   });
 
   test('of a closed page is ended by the next one', async () => {

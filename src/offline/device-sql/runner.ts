@@ -12,6 +12,7 @@ import { addRun, changeRun, readUnderWayHere } from '../sql-editor/history';
 import { noRoom } from '../sql-editor/run-failure';
 import { nextRun, type RunEvent } from '../sql-editor/run-steps';
 import type { Runner, RunRequest } from '../sql-editor/runner';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { isQuotaExceeded } from '../store/quota';
 import type { StatementOutcome, StatementEngine } from './engine';
@@ -26,6 +27,7 @@ export interface DeviceRunnerOptions {
   readonly openRows?: (store: LocalStore, datasetId: number) => Promise<OpenedRows | null>;
   /** Tells windows apart; absent if the browser has none. */
   readonly locks?: LockManager;
+  readonly onDefect: OnDefect;
 }
 
 const ended = (why: DeviceRunEnd): RunFailure => ({ reason: { code: 'device', why }, type: null, place: null });
@@ -64,11 +66,14 @@ const lockOf = (id: string) => `tidemark device run ${id}`;
 
 /** Runs SQL over kept rows, and stores the outcome as the runs of the server are. Nothing of it is sent. */
 export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
-  const { store, session, clock, newKey, engine, openRows = openKeptRows, locks } = options;
+  const { store, session, clock, newKey, engine, openRows = openKeptRows, locks, onDefect } = options;
   const stops = new Map<string, AbortController>();
   let watch: { readonly unsubscribe: () => void } | null = null;
   /** Datasets that the engine may have read. */
   const read = new Set<number>();
+
+  /** A closed store is expected: the next page ends the run. */
+  const report = (error: unknown) => onDefect('background', error);
 
   const forget = (ids: readonly number[]) => {
     for (const id of ids) read.delete(id);
@@ -81,7 +86,10 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
     const followed = [...read];
     watch = liveQuery(() => readWiped(store, followed, clock.now())).subscribe({
       next: wiped => wiped.length > 0 && forget(wiped),
-      error: () => engine.close(),
+      error: (error: unknown) => {
+        report(error);
+        engine.close();
+      },
     });
   }
   const leave = session.subscribe(() => {
@@ -155,13 +163,14 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
     // Any window may stop a run, or remove it, but only this one can end its engine.
     const watched = liveQuery(() => store.queryRuns.get(id)).subscribe({
       next: run => (run === undefined || run.state.name === 'stopped') && controller.abort(),
-      error: () => undefined,
+      error: report,
     });
     try {
       const work = () => execute(id, request, controller.signal);
       await (locks ? locks.request(lockOf(id), work) : work());
-    } catch {
-      await fail(id, ended('engine')).catch(() => undefined);
+    } catch (error) {
+      report(error);
+      await fail(id, ended('engine')).catch(report);
     } finally {
       watched.unsubscribe();
       stops.delete(id);

@@ -40,7 +40,7 @@ function withDevice(store: LocalStore, server: Runner, device: () => Promise<Run
 }
 
 export function useRunner(): Runner {
-  const { ask, clock, newKey, log, session, deviceStatements } = useOffline();
+  const { ask, clock, newKey, log, session, deviceStatements, onDefect } = useOffline();
   const { store } = useOpenSession();
   const runner = useMemo(() => {
     const device = loadOnce(async () => {
@@ -48,14 +48,14 @@ export function useRunner(): Runner {
       if (!deviceStatements) throw new Error('No rows are kept where statements could read them');
       const engine = await deviceStatements();
       const { locks } = navigator as { readonly locks?: LockManager };
-      return createDeviceRunner({ store, session, clock, newKey, engine, ...(locks && { locks }) });
+      return createDeviceRunner({ store, session, clock, newKey, engine, onDefect, ...(locks && { locks }) });
     });
-    const known =
-      runners.get(store) ?? withDevice(store, createRunner({ store, ask, clock, newKey, log }), () => device.load());
+    const options = { store, ask, clock, newKey, log, onDefect };
+    const known = runners.get(store) ?? withDevice(store, createRunner(options), () => device.load());
     runners.set(store, known);
     return known;
-  }, [store, ask, clock, newKey, log, session, deviceStatements]);
-  useEffect(() => void runner.resume(), [runner]);
+  }, [store, ask, clock, newKey, log, session, deviceStatements, onDefect]);
+  useEffect(() => void runner.resume().catch((error: unknown) => onDefect('background', error)), [runner, onDefect]);
   return runner;
 }
 
@@ -74,7 +74,7 @@ const reading: StoredRows = { name: 'reading' };
 /** The rows of a run as they are on this device. */
 export function useRows(run: QueryRun | null): StoredRows {
   const { store } = useOpenSession();
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const [read, setRead] = useState<{ readonly id: string; readonly rows: StoredRows } | null>(null);
   const id = run && run.state.name === 'succeeded' ? run.id : null;
   useEffect(() => {
@@ -84,13 +84,16 @@ export function useRows(run: QueryRun | null): StoredRows {
     readRows(store, id).then(
       result => {
         settle(result ? { name: 'here', result } : { name: 'gone' });
-        if (result) void touchRows(store, id, clock.now()).catch(() => undefined);
+        if (result) touchRows(store, id, clock.now()).catch((error: unknown) => onDefect('background', error));
       },
-      (error: unknown) => settle({ name: error instanceof DamagedResultError ? 'damaged' : 'gone' }),
+      (error: unknown) => {
+        if (!(error instanceof DamagedResultError)) onDefect('background', error);
+        settle({ name: error instanceof DamagedResultError ? 'damaged' : 'gone' });
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [store, clock, id]);
+  }, [store, clock, id, onDefect]);
   return read?.id === id && read !== null ? read.rows : reading;
 }

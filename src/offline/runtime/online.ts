@@ -91,7 +91,7 @@ export function createOnline(options: OnlineOptions): Online {
     void connection
       .get()
       ?.store.facts.put({ name: 'lastContact', at })
-      .catch(() => undefined);
+      .catch((error: unknown) => options.onDefect('background', error));
   }
 
   function probe(): void {

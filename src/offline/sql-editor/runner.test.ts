@@ -79,6 +79,8 @@ let store: LocalStore;
 let tabId: string;
 let logged: NewLogEvent[];
 const log = (event: NewLogEvent) => void logged.push(event);
+let defects: unknown[];
+const onDefect = (_: unknown, error: unknown) => void defects.push(error);
 const waiting: (() => void)[] = [];
 const clock = {
   now: () => 1000,
@@ -94,6 +96,7 @@ beforeEach(async () => {
   store = await openInMemory(`runs ${crypto.randomUUID()}`);
   waiting.length = 0;
   logged = [];
+  defects = [];
   tabId = await addTab(store, { sql: '' }, { now: 1, newKey });
 });
 afterEach(() => store.close());
@@ -133,7 +136,7 @@ describe('a run', () => {
     const { ask, asked } = server({
       [execute]: ({ body }) => ({ status: 200, body: rowsOf(String(body['client_id'])) }),
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await runner.run(request({ address: { savedQueryId: '1' }, templateParams: '{"a":1}' }));
     expect((await store.queryRuns.get(id))?.state.name).toBe('running');
     const run = await end(id);
@@ -173,7 +176,7 @@ describe('a run', () => {
       },
       [results]: () => ({ status: 200, body: rowsOf(id, { resultsKey: 'key' }) }),
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await runner.run(request({ isAsync: true }));
     expect((await store.queryRuns.get(id))?.state.name).toBe('pending');
     expect(await end(id)).toMatchObject({ state: { name: 'succeeded' }, rows: 1, resultsKey: 'key' });
@@ -187,7 +190,7 @@ describe('a run', () => {
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
       [results]: () => ({ status: 410, body: errors('Data could not be retrieved') }),
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await runner.run(request({ isAsync: true }));
     expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason: { code: 'results' } } });
   });
@@ -212,7 +215,7 @@ describe('a run', () => {
     ['SQL-088 likewise', { status: 422, body: errors('The CSRF token has expired.') }, { code: 'session' }],
   ])('that is rejected shows why %s', async (_, answer, reason) => {
     const { ask } = server({ [execute]: () => answer });
-    const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
     expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason } });
   });
 
@@ -223,7 +226,7 @@ describe('a run', () => {
           ? { status: 200, body: rowsOf('x') }
           : { status: 500, body: errors('no such table: x', { error_type: 'TABLE_DOES_NOT_EXIST_ERROR' }) },
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     await end(await runner.run(request({ sql: 'fine' })));
     const id = await runner.run(request());
     await end(id);
@@ -241,7 +244,7 @@ describe('a run', () => {
   test('shows the position of the error', async () => {
     const place = { extra: { position: { line: 3, column: 8 } } };
     const { ask } = server({ [execute]: () => ({ status: 500, body: errors('near x', place) }) });
-    const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
     expect((await end(id)).state).toMatchObject({ failure: { place: { line: 3, column: 8 } } });
   });
 
@@ -251,13 +254,13 @@ describe('a run', () => {
       [since]: () => ({ status: 200, body: { result: [query(id, { state: 'success', resultsKey: 'key' })] } }),
       [results]: () => ({ status: 200, body: rowsOf(id) }),
     });
-    const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
     expect((await end(id)).state.name).toBe('succeeded');
   });
 
   test('that never arrived is reported as such, after a check with the server', async () => {
     const { ask } = server({ [execute]: () => null, [since]: () => ({ status: 200, body: { result: [] } }) });
-    const id = await createRunner({ store, ask, clock, newKey, log }).run(request());
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
     expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason: { code: 'no-answer' } } });
   });
 
@@ -269,11 +272,36 @@ describe('a run', () => {
         body: { result: [query(id, { state: 'failed', errorMessage: 'The server was restarted' })] },
       }),
     });
-    const first = createRunner({ store, ask, clock, newKey, log });
+    const first = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await first.run(request());
     first.close();
-    await createRunner({ store, ask, clock, newKey, log }).resume();
+    await createRunner({ store, ask, clock, newKey, log, onDefect }).resume();
     expect((await end(id)).state).toMatchObject({ failure: { reason: { text: 'The server was restarted' } } });
+  });
+});
+
+describe('a mistake of the application', () => {
+  const mistake = new TypeError('x is not a function');
+  const { ask: working } = server({
+    [since]: () => ({ status: 200, body: { result: [] } }),
+  });
+
+  test('that stops a run from being sent is reported, and the run ends', async () => {
+    const ask = { ...working, raw: () => Promise.reject(mistake) };
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
+    expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason: { code: 'no-answer' } } });
+    expect(defects).toEqual([mistake]);
+  });
+
+  test('during a poll is reported, and the next poll follows', async () => {
+    let polled = 0;
+    const call: typeof working.call = (...question) =>
+      (polled += 1) === 1 ? Promise.reject(mistake) : working.call(...question);
+    const { ask: unanswered } = server({ [execute]: () => null });
+    const ask = { ...working, raw: unanswered.raw, call };
+    const id = await createRunner({ store, ask, clock, newKey, log, onDefect }).run(request());
+    expect((await end(id)).state).toMatchObject({ name: 'failed', failure: { reason: { code: 'no-answer' } } });
+    expect(defects).toEqual([mistake]);
   });
 });
 
@@ -284,7 +312,7 @@ describe('stopping', () => {
       [execute]: () => new Promise<Answer>(resolve => (answer = resolve)),
       [stop]: () => ({ status: 200, body: { result: 'OK' } }),
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await runner.run(request());
     await expect.poll(() => asked.length).toBe(1);
     expect(await runner.stop(id)).toEqual({ name: 'stopped' });
@@ -299,7 +327,7 @@ describe('stopping', () => {
       [execute]: () => new Promise(() => undefined),
       [stop]: () => ({ status: 404, body: { message: 'Query with client_id x not found' } }),
     });
-    const runner = createRunner({ store, ask, clock, newKey, log });
+    const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
     const id = await runner.run(request());
     expect(await runner.stop(id)).toEqual({ name: 'failed', detail: 'Query with client_id x not found' });
     expect((await store.queryRuns.get(id))?.state.name).toBe('running');

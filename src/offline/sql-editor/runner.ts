@@ -8,6 +8,7 @@ import { SQL_ROW_LIMIT } from '@/model/limits';
 import { isUnderWay, type QueryRun, type RunFailure } from '@/model/sql-run';
 import type { DirectCalls } from '../direct/direct-calls';
 import { DamagedResultError } from '../results/decode';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import type { NewLogEvent } from '../state/log-event';
 import { isQuotaExceeded } from '../store/quota';
@@ -23,6 +24,7 @@ export interface RunnerOptions {
   readonly newKey: () => string;
   /** Notes a usage event. */
   readonly log: (event: NewLogEvent) => void;
+  readonly onDefect: OnDefect;
 }
 
 /** Statement to run, and its target. */
@@ -67,7 +69,7 @@ const failureEvent = ({ type, reason }: RunFailure): NewLogEvent => ({
   }),
 });
 
-export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions): Runner {
+export function createRunner({ store, ask, clock, newKey, log, onDefect }: RunnerOptions): Runner {
   /** Runs with an open request, which need no polling. */
   const calling = new Map<string, AbortController>();
   const fetching = new Set<string>();
@@ -77,6 +79,9 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
   let polls = 0;
   let cancelPoll: (() => void) | null = null;
   let isClosed = false;
+
+  /** A closed store is expected: the next page continues. */
+  const report = (error: unknown) => onDefect('background', error);
 
   async function tell(id: string, event: RunEvent, stream?: Uint8Array): Promise<void> {
     const now = clock.now();
@@ -174,7 +179,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
       }
     }
     for (const run of await readUnderWay(store))
-      if (run.state.name === 'fetching') void fetchRows(run).then(plan, plan);
+      if (run.state.name === 'fetching') void fetchRows(run).catch(report).then(plan);
   }
 
   async function missed(id: string): Promise<void> {
@@ -190,17 +195,14 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
     polls += 1;
     cancelPoll = clock.after(after, () => {
       poll()
-        // The store was closed in the meantime: the next page continues.
-        .catch(() => undefined)
+        .catch(report)
         .then(() => readUnderWay(store))
-        .then(
-          left => {
-            cancelPoll = null;
-            if (left.some(({ id }) => !calling.has(id))) plan();
-            else polls = 0;
-          },
-          () => undefined,
-        );
+        .then(left => {
+          cancelPoll = null;
+          if (left.some(({ id }) => !calling.has(id))) plan();
+          else polls = 0;
+        })
+        .catch(report);
     });
   }
 
@@ -233,7 +235,7 @@ export function createRunner({ store, ask, clock, newKey, log }: RunnerOptions):
         isCached: false,
       });
       polls = 0;
-      void execute(id, request).catch(() => undefined);
+      execute(id, request).catch(report);
       return id;
     },
     async stop(id) {
