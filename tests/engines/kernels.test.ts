@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What kernels answer once the values of a statement are read; null if DuckDB has to. */
+/** Asks kernels again after the values of a statement were read. Returns null if DuckDB has to answer. */
 async function answeredBy(kernels: ReturnType<typeof createKernels>, select: Select) {
   await kernels.answer(select, known, ROWS);
   await kernels.prepare(() => false);
