@@ -15,7 +15,7 @@ import type { SyncOptions } from './sync-options';
 const AT_ONCE = 5;
 
 /** The fetches of subscriptions: each has a turn, in one tab, and reports its status. */
-export interface Runs {
+export interface SubscriptionRuns {
   /** Fetches and stores; resolves to the time of arrival. */
   run(subscription: Subscription, signal: AbortSignal): Promise<number>;
   /** Subscriptions, by key, whose next run fetches them however fresh they are. */
@@ -26,7 +26,7 @@ export interface Runs {
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-export function createRuns(options: SyncOptions): Runs {
+export function createRuns(options: SyncOptions): SubscriptionRuns {
   const { store, client, jobEnds, board, connectivity, clock, locks, log } = options;
   const { hosts = () => 1, asksByAddress = () => false } = options;
   const now = () => clock.now();

@@ -4,7 +4,7 @@ import { retryDelay } from '../../lib/backoff';
 import { isQuarantined } from '../store/set-aside';
 import { followStoredAsOf } from './fetch/fetch-subscribed';
 import { fetchOnReturn } from './fetch-on-return';
-import { createRuns, type Runs } from './runs';
+import { createRuns, type SubscriptionRuns } from './runs';
 import { subscriptionKey, type Subscription } from './subscriptions';
 import type { SyncOptions } from './sync-options';
 import { staleAfter } from './staleness';
@@ -74,7 +74,12 @@ export function startSync(options: SyncOptions): () => void {
 }
 
 /** Fetches whenever React Query finds the data stale. @param asOf when the stored data arrived; null for none */
-function observe({ queryClient, random }: SyncOptions, runs: Runs, subscription: Subscription, asOf: number | null) {
+function observe(
+  { queryClient, random }: SyncOptions,
+  runs: SubscriptionRuns,
+  subscription: Subscription,
+  asOf: number | null,
+) {
   const observer = new QueryObserver(queryClient, {
     queryKey: queryKeyOf(subscriptionKey(subscription)),
     queryFn: ({ signal }) => runs.run(subscription, signal),
@@ -100,7 +105,7 @@ function observe({ queryClient, random }: SyncOptions, runs: Runs, subscription:
  * Reads the age of the stored data first, so that a fresh copy is not fetched again, and follows it from then on:
  * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
  */
-function keepFresh(options: SyncOptions, runs: Runs, subscription: Subscription): () => void {
+function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: Subscription): () => void {
   const { store, clock, queryClient } = options;
   const key = subscriptionKey(subscription);
   let stop: (() => void) | null = null;
@@ -138,7 +143,7 @@ function keepFresh(options: SyncOptions, runs: Runs, subscription: Subscription)
 /** Fetches data again that disappeared from the store. */
 async function replace(
   { store, clock, queryClient }: SyncOptions,
-  { arrivals }: Runs,
+  { arrivals }: SubscriptionRuns,
   subscription: Subscription,
 ): Promise<void> {
   const key = subscriptionKey(subscription);
