@@ -19,12 +19,12 @@ const queryKeyOf = (key: string) => ['need', key] as const;
  * reconnection. Results go into the store; the query itself holds only the time.
  */
 export function startSync(options: SyncOptions): () => void {
-  const { board, queryClient } = options;
+  const { registry, queryClient } = options;
   const runs = createRuns(options);
   const active = new Map<string, () => void>();
 
   function follow(): void {
-    const wanted = board.subscriptions.get();
+    const wanted = registry.subscriptions.get();
     for (const [key, stop] of active) {
       if (!wanted.has(key)) {
         stop();
@@ -36,8 +36,8 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   function refresh(): void {
-    const { keys, force } = board.refresh.get();
-    const wanted = keys === 'all' ? new Set(board.subscriptions.get().keys()) : keys;
+    const { keys, force } = registry.refresh.get();
+    const wanted = keys === 'all' ? new Set(registry.subscriptions.get().keys()) : keys;
     if (force) for (const key of wanted) runs.forced.add(key);
     void queryClient.invalidateQueries({
       predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])),
@@ -45,9 +45,9 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   function giveUp(): void {
-    const { key } = board.stop.get();
-    if (board.statuses.get().get(key)?.name !== 'fetching') return;
-    board.setStatus(key, { name: 'stopped' });
+    const { key } = registry.stop.get();
+    if (registry.statuses.get().get(key)?.name !== 'fetching') return;
+    registry.setStatus(key, { name: 'stopped' });
     void queryClient.cancelQueries({ queryKey: queryKeyOf(key), exact: true });
   }
 
@@ -60,9 +60,9 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   const stops = [
-    board.subscriptions.subscribe(follow),
-    board.refresh.subscribe(refresh),
-    board.stop.subscribe(giveUp),
+    registry.subscriptions.subscribe(follow),
+    registry.refresh.subscribe(refresh),
+    registry.stop.subscribe(giveUp),
     fetchOnReturn(options, fetchAgain),
   ];
   follow();
