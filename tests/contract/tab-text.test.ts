@@ -86,7 +86,16 @@ beforeEach(async () => {
   store = await openInMemory(`tab text ${crypto.randomUUID()}`);
   tab = await addTab(store, { sql: '' }, { now: 1, newKey });
   const ask = createDirectCalls(createClient<AbortSignal>({ transport, now: clock.now }), () => undefined);
-  runner = createRunner({ store, ask, clock, newKey, log: () => undefined });
+  runner = createRunner({
+    store,
+    ask,
+    clock,
+    newKey,
+    log: () => undefined,
+    onDefect(_, error) {
+      throw error;
+    },
+  });
 });
 afterEach(() => store.close());
 

@@ -177,7 +177,7 @@ describe('the same person on two devices', () => {
     await there.showDashboard(id);
     await tab.rename(id, 'From the first');
     await world.settle();
-    there.board.requestRefresh('all', true);
+    there.registry.requestRefresh('all', true);
     await world.settle();
     await there.rename(id, 'From the second');
     await world.settle();

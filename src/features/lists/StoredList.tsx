@@ -63,9 +63,9 @@ export function StoredList<T>({
   });
   const now = useNow();
   useDocumentTitle(list.title, product);
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const isAway = useIsAway();
-  const retry = () => board.requestRefresh(new Set([listKey(of, parent)]), true);
+  const retry = () => registry.requestRefresh(new Set([listKey(of, parent)]), true);
   const time = stored?.asOf ?? null;
   // Items that were made here or fetched with another resource exist before the list does.
   const isUnknown = !stored || (time === null && stored.items.length === 0);

@@ -28,7 +28,7 @@ export interface KeepingOptions extends KeepingPorts {
   readonly client: Client<AbortSignal>;
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -37,7 +37,7 @@ export interface KeepingOptions extends KeepingPorts {
 
 /** Maintains the data kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
-  const { store, clock, board, estimate, connectivity } = options;
+  const { store, clock, registry, estimate, connectivity } = options;
   const stops = [
     followFavourites(store, clock),
     startPinner({
@@ -46,7 +46,7 @@ export function startKeeping({ opening, ...options }: KeepingOptions): () => voi
       budget: async () => budgetOf('pins', await estimate()),
       report: outcome => connectivity.report(outcome),
     }),
-    startHousekeeping({ store, clock, board, estimate }),
+    startHousekeeping({ store, clock, registry, estimate }),
   ];
   return () => {
     for (const stop of stops) stop();

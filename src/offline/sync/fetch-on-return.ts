@@ -1,14 +1,14 @@
 import { staggered } from './staggered';
 import type { SyncOptions } from './sync-options';
 
-type ReturnOptions = Pick<SyncOptions, 'board' | 'connectivity' | 'clock' | 'random' | 'isHidden'>;
+type ReturnOptions = Pick<SyncOptions, 'registry' | 'connectivity' | 'clock' | 'random' | 'isHidden'>;
 
 /**
  * Once the server is back, fetches what is on the screen again, what is in view first.
  * @param fetchAgain is called with the key of a subscription, and the time of the return
  */
 export function fetchOnReturn(
-  { board, connectivity, clock, random, isHidden }: ReturnOptions,
+  { registry, connectivity, clock, random, isHidden }: ReturnOptions,
   fetchAgain: (key: string, since: number) => void,
 ): () => void {
   /** Subscriptions whose delay is running, by key, each with its cancel function. */
@@ -27,7 +27,7 @@ export function fetchOnReturn(
     cancelAll();
     if (!isLive) return;
     const since = clock.now();
-    for (const [key, delay] of staggered(board.subscriptions.get(), { isHidden: isHidden(), random }))
+    for (const [key, delay] of staggered(registry.subscriptions.get(), { isHidden: isHidden(), random }))
       delayed.set(
         key,
         clock.after(delay, () => {

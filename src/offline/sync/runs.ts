@@ -15,7 +15,7 @@ import type { SyncOptions } from './sync-options';
 const AT_ONCE = 5;
 
 /** The fetches of subscriptions: each has a turn, in one tab, and reports its status. */
-export interface SyncRuns {
+export interface SubscriptionRuns {
   /** Fetches and stores; resolves to the time of arrival. */
   run(subscription: Subscription, signal: AbortSignal): Promise<number>;
   /** Subscriptions, by key, whose next run fetches them however fresh they are. */
@@ -26,8 +26,8 @@ export interface SyncRuns {
   readonly refusals: ReadonlyMap<string, number>;
 }
 
-export function createSyncRuns(options: SyncOptions): SyncRuns {
-  const { store, client, jobEnds, board, connectivity, clock, locks, log } = options;
+export function createRuns(options: SyncOptions): SubscriptionRuns {
+  const { store, client, jobEnds, registry, connectivity, clock, locks, log } = options;
   const { hosts = () => 1, asksByAddress = () => false } = options;
   const now = () => clock.now();
   const queue = createTaskQueue(() => AT_ONCE * hosts());
@@ -43,7 +43,7 @@ export function createSyncRuns(options: SyncOptions): SyncRuns {
     const key = subscriptionKey(subscription);
     const force = forced.delete(key);
     latest.set(key, signal);
-    board.setStatus(key, { name: 'fetching' });
+    registry.setStatus(key, { name: 'fetching' });
     const startedAt = now();
     const lacks: LackingPart[] = [];
     let because: FailureReason | undefined;
@@ -73,7 +73,7 @@ export function createSyncRuns(options: SyncOptions): SyncRuns {
         });
       });
       if (isAnswered) connectivity.report(contact);
-      board.setStatus(key, because === undefined ? { name: 'idle' } : { name: 'idle', lacks, because });
+      registry.setStatus(key, because === undefined ? { name: 'idle' } : { name: 'idle', lacks, because });
       arrivals.set(key, now());
       return now();
     } catch (error) {
@@ -85,8 +85,8 @@ export function createSyncRuns(options: SyncOptions): SyncRuns {
   function noteFailure(key: string, signal: AbortSignal, error: unknown): void {
     // A cancelled fetch says nothing about the server, and another run may have started since.
     if (signal.aborted) {
-      if (latest.get(key) === signal && board.statuses.get().get(key)?.name !== 'stopped')
-        board.setStatus(key, { name: 'idle' });
+      if (latest.get(key) === signal && registry.statuses.get().get(key)?.name !== 'stopped')
+        registry.setStatus(key, { name: 'idle' });
       return;
     }
     if (error instanceof OutcomeError) {
@@ -95,7 +95,7 @@ export function createSyncRuns(options: SyncOptions): SyncRuns {
     }
     const status = failedStatus(error);
     if (status.why === 'refused') refusals.set(key, now());
-    board.setStatus(key, status);
+    registry.setStatus(key, status);
   }
 
   return { run, forced, arrivals, refusals };

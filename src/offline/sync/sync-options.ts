@@ -13,7 +13,7 @@ export interface SyncOptions {
   readonly client: Client<AbortSignal>;
   /** Reports answers that are delivered later; absent if all arrive immediately. */
   readonly jobEnds?: JobEnds;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly connectivity: ConnectivityMonitor;
   readonly queryClient: QueryClient;
   readonly clock: Clock;

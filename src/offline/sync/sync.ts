@@ -4,7 +4,7 @@ import { retryDelay } from '../../lib/backoff';
 import { isQuarantined } from '../store/set-aside';
 import { followStoredAsOf } from './fetch/fetch-subscribed';
 import { fetchOnReturn } from './fetch-on-return';
-import { createSyncRuns, type SyncRuns } from './runs';
+import { createRuns, type SubscriptionRuns } from './runs';
 import { subscriptionKey, type Subscription } from './subscriptions';
 import type { SyncOptions } from './sync-options';
 import { staleAfter } from './staleness';
@@ -19,12 +19,12 @@ const queryKeyOf = (key: string) => ['need', key] as const;
  * reconnection. Results go into the store; the query itself holds only the time.
  */
 export function startSync(options: SyncOptions): () => void {
-  const { board, queryClient } = options;
-  const runs = createSyncRuns(options);
+  const { registry, queryClient } = options;
+  const runs = createRuns(options);
   const active = new Map<string, () => void>();
 
   function follow(): void {
-    const wanted = board.subscriptions.get();
+    const wanted = registry.subscriptions.get();
     for (const [key, stop] of active) {
       if (!wanted.has(key)) {
         stop();
@@ -36,8 +36,8 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   function refresh(): void {
-    const { keys, force } = board.refresh.get();
-    const wanted = keys === 'all' ? new Set(board.subscriptions.get().keys()) : keys;
+    const { keys, force } = registry.refresh.get();
+    const wanted = keys === 'all' ? new Set(registry.subscriptions.get().keys()) : keys;
     if (force) for (const key of wanted) runs.forced.add(key);
     void queryClient.invalidateQueries({
       predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])),
@@ -45,9 +45,9 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   function giveUp(): void {
-    const { key } = board.stop.get();
-    if (board.statuses.get().get(key)?.name !== 'fetching') return;
-    board.setStatus(key, { name: 'stopped' });
+    const { key } = registry.stop.get();
+    if (registry.statuses.get().get(key)?.name !== 'fetching') return;
+    registry.setStatus(key, { name: 'stopped' });
     void queryClient.cancelQueries({ queryKey: queryKeyOf(key), exact: true });
   }
 
@@ -60,9 +60,9 @@ export function startSync(options: SyncOptions): () => void {
   }
 
   const stops = [
-    board.subscriptions.subscribe(follow),
-    board.refresh.subscribe(refresh),
-    board.stop.subscribe(giveUp),
+    registry.subscriptions.subscribe(follow),
+    registry.refresh.subscribe(refresh),
+    registry.stop.subscribe(giveUp),
     fetchOnReturn(options, fetchAgain),
   ];
   follow();
@@ -76,7 +76,7 @@ export function startSync(options: SyncOptions): () => void {
 /** Fetches whenever React Query finds the data stale. @param asOf when the stored data arrived; null for none */
 function observe(
   { queryClient, random }: SyncOptions,
-  runs: SyncRuns,
+  runs: SubscriptionRuns,
   subscription: Subscription,
   asOf: number | null,
 ) {
@@ -105,7 +105,7 @@ function observe(
  * Reads the age of the stored data first, so that a fresh copy is not fetched again, and follows it from then on:
  * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
  */
-function keepFresh(options: SyncOptions, runs: SyncRuns, subscription: Subscription): () => void {
+function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: Subscription): () => void {
   const { store, clock, queryClient } = options;
   const key = subscriptionKey(subscription);
   let stop: (() => void) | null = null;
@@ -143,7 +143,7 @@ function keepFresh(options: SyncOptions, runs: SyncRuns, subscription: Subscript
 /** Fetches data again that disappeared from the store. */
 async function replace(
   { store, clock, queryClient }: SyncOptions,
-  { arrivals }: SyncRuns,
+  { arrivals }: SubscriptionRuns,
   subscription: Subscription,
 ): Promise<void> {
   const key = subscriptionKey(subscription);
