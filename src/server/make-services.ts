@@ -19,7 +19,8 @@ import { SESSION_COOKIE } from './http/authentication';
 import { trustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
 import { watchForeignChanges } from './metadata/foreign-changes';
-import { readSetting, writeSetting, type MetadataStore } from './metadata/store';
+import { onlyProcess, type ServerProcess } from './metadata/server-process';
+import { keptSetting, type MetadataStore } from './metadata/store';
 import { createWriteQueue } from './metadata/write-queue';
 import { createPictures, type PictureParts, type Pictures } from './pictures/pictures';
 import { createThumbnails } from './pictures/thumbnails';
@@ -47,6 +48,8 @@ const CACHED_BYTES = 256 * 2 ** 20;
 
 export interface ServicesOptions {
   readonly store: MetadataStore;
+  /** Among those of the store; by default there is no other. */
+  readonly process?: ServerProcess;
   readonly users: Users;
   readonly now: () => number;
   readonly timers: Timers;
@@ -94,18 +97,11 @@ export interface ServicesOptions {
   readonly gather?: () => Promise<void>;
 }
 
-async function setting(store: MetadataStore, name: string, make: () => string): Promise<string> {
-  const known = await readSetting(store, name);
-  if (known !== null) return known;
-  const made = make();
-  await writeSetting(store, name, made);
-  return made;
-}
-
 /** The services of handlers, over an opened store. Secrets are generated once and stored in it. */
 export async function makeServices(options: ServicesOptions): Promise<Services> {
   const {
     store,
+    process = onlyProcess(),
     users,
     now,
     timers,
@@ -132,11 +128,16 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     gather,
     onDefect,
   } = options;
-  const secret = Buffer.from(await setting(store, 'token_secret', () => randomBytes(32).toString('base64')), 'base64');
-  await settleLostRuns(store, now());
+  const secret = Buffer.from(
+    await keptSetting(store, 'token_secret', () => randomBytes(32).toString('base64')),
+    'base64',
+  );
+  await settleLostRuns({ store, now, process });
   const sessions = createSessions(store, now);
   const isChangedElsewhere = watchForeignChanges(store);
   const sealing = createSealing(connectionKey);
+  const sqlRuns = createSqlRuns(onDefect);
+  process.onStop(run => sqlRuns.stop(run));
   await sealStoredPasswords(store, sealing);
   const write = createWriteQueue(store, gather);
   const pictures =
@@ -168,6 +169,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
   });
   return {
     store,
+    process,
     write,
     users,
     now,
@@ -201,8 +203,8 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     results: createResultCache(CACHED_BYTES, now),
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,
-    sqlRuns: createSqlRuns(onDefect),
+    sqlRuns,
     asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
-    instanceId: await setting(store, 'instance_id', randomUUID),
+    instanceId: await keptSetting(store, 'instance_id', randomUUID),
   };
 }

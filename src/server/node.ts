@@ -25,6 +25,7 @@ import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { maskedUrl } from './metadata/place';
+import { onlyProcess, type ServerProcess } from './metadata/server-process';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { PluginFileError, readPlugins } from './plugins/plugins';
 import { createMailer } from './reports/mailer';
@@ -33,6 +34,7 @@ import { createPosts, createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
 import { prepareThumbnails } from './pictures/thumbnails';
 import { prepareRowFiles } from './resources/dataset-rows/row-files';
+import { watchLostRuns } from './resources/sql-run/query-store';
 import { ownRolesIn } from './single-sign-on/settings';
 import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
@@ -119,6 +121,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     stopServing = within => stop(within, steadyClock);
 
     if (options.metadata !== null) undo.unshift(await serveAlone(options.metadata));
+    const serverProcess = options.metadata === null ? onlyProcess() : await joinStore(options.metadata);
+    undo.unshift(() => serverProcess.leave());
+    const endStart = await serverProcess.beginStart();
     const store = await openMetadataStore(options.metadata ?? folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
     await ensureRoles(store);
@@ -153,6 +158,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const allowedPaths = new Map([...published.allowedPaths, [uploads.database, [`${uploads.tables}/`]]]);
     const services = await makeServices({
       store,
+      process: serverProcess,
       users,
       now,
       timers: steadyClock,
@@ -179,6 +185,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
+    await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
     const stopWatching = watchFiles(seen, {
@@ -195,6 +202,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     undo.unshift(stopWatching);
     undo.unshift(async () => services.asyncQueries?.jobs.close());
     undo.unshift(async () => services.sqlRuns.close());
+    const stopWatchingRuns = watchLostRuns(services, error => console.error(error));
+    undo.unshift(async () => stopWatchingRuns());
     const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the new one');
     const webhooks = { secret: Buffer.from(secret).toString('base64'), hosts: options.webhookHosts };
     const reports = startReports(services, {
@@ -245,6 +254,11 @@ async function serveAlone(metadata: string): Promise<() => Promise<void>> {
     },
   });
   return lock.release;
+}
+
+async function joinStore(metadata: string): Promise<ServerProcess> {
+  const { joinProcesses } = await import('./metadata/server-processes');
+  return joinProcesses(metadata, { timers: steadyClock });
 }
 
 /** Chromium refuses its sandbox to root. */

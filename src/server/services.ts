@@ -12,6 +12,7 @@ import type { ConnectionTrials } from './connections/trials';
 import type { Engines } from './engines/engines';
 import type { TrustedProxies } from './http/connection';
 import type { Hosts } from './http/hosts';
+import type { ServerProcess } from './metadata/server-process';
 import type { MetadataStore } from './metadata/store';
 import type { Pictures } from './pictures/pictures';
 import type { Thumbnails } from './pictures/thumbnails';
@@ -27,6 +28,8 @@ import type { ResultCache } from './resources/chart-data/result-cache';
 /** The services of handlers; created once by `make-services.ts`. */
 export interface Services {
   readonly store: MetadataStore;
+  /** This process, among those that serve the store. */
+  readonly process: ServerProcess;
   /** For writes of metadata that a client waits for. */
   readonly write: WriteQueue;
   /** Drops cached people and sessions if another program changed the store. Called on every request. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { newDatabase } from '@/server/testing/store-place';
@@ -81,6 +82,24 @@ describe.skipIf(programs === null)('the server over a store in PostgreSQL', () =
     return client.send('/api/v1/dashboard/', { method: 'POST', headers, body });
   };
 
+  const SLOW = 'slow-run';
+  async function startSlowStatement(client: Client): Promise<void> {
+    const databases: unknown = JSON.parse((await client.send('/api/v1/database/')).text);
+    const { result } = v.parse(v.object({ result: v.array(v.object({ id: v.number() })) }), databases);
+    const ranges = ['a', 'b', 'c'].map(name => `range(100000) ${name}`).join();
+    const { response } = await client.send('/api/v1/sqllab/execute/', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-CSRFToken': must(client.csrf, 'a token') },
+      body: JSON.stringify({
+        client_id: SLOW,
+        database_id: must(result[0], 'a database').id,
+        sql: `SELECT count(*) FROM ${ranges} WHERE a.range + b.range > c.range`,
+        runAsync: true,
+      }),
+    });
+    expect(response.status).toBe(202);
+  }
+
   test('is served by one process at a time; the next one continues sessions and repeated writes after a kill', async () => {
     const first = await serve('data');
     const client = new Client(request => fetch(request), must(first.url, first.said));
@@ -96,6 +115,7 @@ describe.skipIf(programs === null)('the server over a store in PostgreSQL', () =
 
     const added = await run(metadata, 'user', 'add', 'ada', '--role', 'Gamma');
     expect(added.said).toContain('ada');
+    await startSlowStatement(client);
     await kill(first.child);
 
     const next = await serve('other-data');
@@ -106,6 +126,10 @@ describe.skipIf(programs === null)('the server over a store in PostgreSQL', () =
     expect([repeated.response.status, repeated.text]).toEqual([201, saved.text]);
     const list = await other.send('/api/v1/dashboard/?q=(filters:!((col:dashboard_title,opr:ct,value:just)))');
     expect(JSON.parse(list.text)).toMatchObject({ count: 1 });
+    const runs = await other.send('/api/v1/query/updated_since?q=(last_updated_ms:0)');
+    expect(JSON.parse(runs.text)).toMatchObject({
+      result: [{ id: SLOW, state: 'failed', errorMessage: expect.stringContaining('The server stopped') }],
+    });
     await kill(next.child);
   });
 

@@ -8,6 +8,7 @@ import { isUnderWay, type QueryRun } from '@/model/sql-run';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { addTab, keepText, readText } from '@/offline/drafts/editor-tabs';
 import { createRunner, type Runner } from '@/offline/sql-editor/runner';
+import { defectOf } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { openInMemory } from '@/offline/store/in-memory';
 import { registerDatabase } from '../../src/server/catalogue/register';
@@ -86,7 +87,16 @@ beforeEach(async () => {
   store = await openInMemory(`tab text ${crypto.randomUUID()}`);
   tab = await addTab(store, { sql: '' }, { now: 1, newKey });
   const ask = createDirectCalls(createClient<AbortSignal>({ transport, now: clock.now }), () => undefined);
-  runner = createRunner({ store, ask, clock, newKey, log: () => undefined, onDefect: () => undefined });
+  runner = createRunner({
+    store,
+    ask,
+    clock,
+    newKey,
+    log: () => undefined,
+    onDefect(part, error) {
+      if (defectOf(part, error)) throw error;
+    },
+  });
 });
 afterEach(() => store.close());
 

@@ -15,7 +15,7 @@ import { budget } from './fixtures/budget';
 import { codeField } from './fixtures/code-field';
 import { bar, openFiltered, openSettings } from './fixtures/native-filters';
 import { openPenguins } from './fixtures/penguins';
-import { expectChartsDrawn } from './fixtures/screens';
+import { expectChartsDrawn, moveTo } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 /** The dialogs that open over a dashboard, by the entry of its menu. */
@@ -62,10 +62,10 @@ test('A11Y-028 axe finds nothing in the dialogs over a dashboard', budget(40), a
     await expectClean(page, title);
     await close(page, dialog);
   }
-  await page.goto('/dashboard/penguins/?print=true');
+  await moveTo(page, '/dashboard/penguins/?print=true');
   await expect(page.locator('[data-print="ready"]')).toBeVisible();
   await expectClean(page, printText.download);
-  await page.goto('/dashboard/list/');
+  await moveTo(page, '/dashboard/list/');
   await page.getByRole('button', { name: startText.import }).click();
   await expect(page.getByRole('dialog', { name: startText.importTitle })).toBeVisible();
   await expectClean(page, startText.importTitle);

@@ -30,65 +30,65 @@ async function openAndEscape(page: Page, opener: Locator): Promise<void> {
 }
 
 test(
-  'A11Y-006 the editors of metrics, columns and filters close on Escape and return the focus; arrow keys switch tabs',
-  budget(15),
+  'A11Y-002 A11Y-006 A11Y-011 A11Y-028 EXP-026 EXP-029 the chart builder and the dialogs over it are accessible',
+  budget(45),
   async ({ page }) => {
     await openBuilder(page);
-    for (const name of ['Metrics', 'Dimensions', 'Filters']) await openAndEscape(page, adding(page, name));
+    await test.step('axe finds nothing', async () => expect(await findings(page)).toEqual([]));
 
-    await adding(page, 'Metrics').press('Enter');
-    const tabs = page.getByRole('dialog').getByRole('tab');
-    await expect(tabs).toHaveCount(3);
-    await tabs.first().focus();
-    for (const place of [1, 2]) {
-      await page.keyboard.press('ArrowRight');
-      await expect(tabs.nth(place)).toBeFocused();
-      await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveCount(1);
-    }
-    await page.keyboard.press('Escape');
-  },
-);
+    await test.step('the editors of metrics, columns and filters close on Escape and return the focus', async () => {
+      for (const name of ['Metrics', 'Dimensions', 'Filters']) await openAndEscape(page, adding(page, name));
+    });
 
-test(
-  'A11Y-002 A11Y-028 axe finds nothing in the chart builder and the dialogs over it',
-  budget(40),
-  async ({ page }) => {
-    await openBuilder(page);
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('tab', { name: builderText.customize, exact: true }).click();
-    await expect(page.getByRole('tabpanel', { name: builderText.customize })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('tab', { name: builderText.data, exact: true }).click();
-    for (const name of ['Metrics', 'Filters']) {
-      await adding(page, name).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findings(page), name).toEqual([]);
+    await test.step('arrow keys switch the tabs of an editor', async () => {
+      await adding(page, 'Metrics').press('Enter');
+      const tabs = page.getByRole('dialog').getByRole('tab');
+      await expect(tabs).toHaveCount(3);
+      await tabs.first().focus();
+      for (const place of [1, 2]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.nth(place)).toBeFocused();
+        await expect(tabs.nth(place)).toHaveAttribute('aria-selected', 'true');
+        await expect(page.getByRole('dialog').getByRole('tabpanel')).toHaveCount(1);
+      }
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    await page.getByRole('button', { name: builderText.save, exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('textbox', { name: saveChartText.name })).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-  },
-);
+    });
 
-test(
-  'EXP-026 EXP-029 A11Y-011 finds a color scheme under its label, and describes each one in words beside its colors',
-  budget(8),
-  async ({ page }) => {
-    await openBuilder(page);
-    await page.getByRole('tab', { name: builderText.customize, exact: true }).click();
-    const scheme = page.getByRole('combobox', { name: 'Select color scheme' });
-    await expect(control(page, 'Color scheme').filter({ has: scheme })).toBeVisible();
-    await scheme.focus();
-    await page.keyboard.press('ArrowDown');
-    const options = page.getByRole('option');
-    await expect(options.nth(3)).toBeVisible();
-    for (const option of await options.all()) {
-      expect(await option.innerText()).toMatch(/\p{L}{2}/u);
-      expect(await option.locator('[aria-hidden="true"] > span').count()).toBeGreaterThan(1);
-    }
+    await test.step('axe finds nothing in the editors', async () => {
+      for (const name of ['Metrics', 'Filters']) {
+        await adding(page, name).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await findings(page), name).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      }
+    });
+
+    await test.step('axe finds nothing in the dialog that saves', async () => {
+      await page.getByRole('button', { name: builderText.save, exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('textbox', { name: saveChartText.name })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    });
+
+    await test.step('a color scheme is under its label, and described in words beside its colors', async () => {
+      await page.getByRole('tab', { name: builderText.customize, exact: true }).click();
+      await expect(page.getByRole('tabpanel', { name: builderText.customize })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      const scheme = page.getByRole('combobox', { name: 'Select color scheme' });
+      await expect(control(page, 'Color scheme').filter({ has: scheme })).toBeVisible();
+      await scheme.focus();
+      await page.keyboard.press('ArrowDown');
+      const options = page.getByRole('option');
+      await expect(options.nth(3)).toBeVisible();
+      for (const option of await options.all()) {
+        expect(await option.innerText()).toMatch(/\p{L}{2}/u);
+        expect(await option.locator('[aria-hidden="true"] > span').count()).toBeGreaterThan(1);
+      }
+    });
   },
 );
 

@@ -10,7 +10,7 @@ import { syncText } from '@/text/messages/offline/sync';
 import { findings } from './fixtures/axe';
 import { budget, core } from './fixtures/budget';
 import { openPenguins, outOfTouch, refusedVersion, rename, giveStar } from './fixtures/penguins';
-import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
+import { dashboardLink, expectChartsDrawn, heading, statusLine, visit } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 interface Screen {
@@ -21,7 +21,7 @@ interface Screen {
 const list = (name: string, address: string): Screen => ({
   name,
   async open(page) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(heading(page)).toHaveText(name);
     await expect(page.getByRole('table').getByRole('row').nth(2)).toBeVisible();
   },
@@ -30,7 +30,7 @@ const list = (name: string, address: string): Screen => ({
 const drawn = (name: string, address: string): Screen => ({
   name,
   async open(page) {
-    await page.goto(address);
+    await visit(page, address);
     await expectChartsDrawn(page);
   },
 });
@@ -57,7 +57,7 @@ const lists: readonly Screen[] = [
   {
     name: 'a new chart',
     async open(page) {
-      await page.goto('/chart/add');
+      await visit(page, '/chart/add');
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     },
   },
@@ -65,7 +65,7 @@ const lists: readonly Screen[] = [
   {
     name: 'storage',
     async open(page) {
-      await page.goto('/offline');
+      await visit(page, '/offline');
       await expect(heading(page)).toHaveText('Offline');
       await expect(page.getByText(storageText.promise)).toBeVisible();
     },
@@ -78,14 +78,14 @@ const charts: readonly Screen[] = [
   {
     name: 'a dataset',
     async open(page) {
-      await page.goto('/explore/?datasource_id=1&datasource_type=table');
+      await visit(page, '/explore/?datasource_id=1&datasource_type=table');
       await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
     },
   },
   {
     name: 'the gallery',
     async open(page) {
-      await page.goto('/gallery');
+      await visit(page, '/gallery');
       await expect(page.locator('figure[data-example-status="rendered"]').nth(1)).toBeVisible();
     },
   },
@@ -95,7 +95,7 @@ const overlays: readonly Screen[] = [
   {
     name: 'nothing here',
     async open(page) {
-      await page.goto('/no/such/place');
+      await visit(page, '/no/such/place');
       await expect(heading(page)).toHaveText('There is nothing at this address');
     },
   },
@@ -126,6 +126,7 @@ const overlays: readonly Screen[] = [
   {
     name: 'people',
     async open(page) {
+      // A new start closes the dialog.
       await page.goto('/users/list/');
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
     },

@@ -1,47 +1,33 @@
 import { exploreText } from '@/text/messages/charts/explore';
 import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { errorText } from '@/text/messages/frame/failure';
-import { core } from './fixtures/budget';
+import { budget, core } from './fixtures/budget';
 import { expect, test } from './fixtures/test';
-import { expectChartsDrawn, heading, mainNavigation } from './fixtures/screens';
+import { expectChartsDrawn, heading, mainNavigation, moveTo } from './fixtures/screens';
 
-test.describe('Superset addresses', () => {
-  for (const idOrSlug of ['penguins', '2']) {
-    test(`DSH-001 /superset/dashboard/${idOrSlug}/ opens the dashboard`, async ({ page }) => {
-      await page.goto(`/superset/dashboard/${idOrSlug}/`);
-      await expect(heading(page)).toContainText('Penguins of Palmer Station');
-      await expect(page).toHaveURL(new RegExp(`/dashboard/${idOrSlug}/?$`));
-      await expectChartsDrawn(page);
-    });
-  }
-
-  for (const address of ['/explore/?slice_id=', '/superset/explore/?slice_id=', '/superset/slice/']) {
-    test(`${address}… opens a chart`, async ({ page, somebodyElse }) => {
-      const [chart] = (await (await somebodyElse()).get('/api/v1/dashboard/penguins/charts')) as {
-        id: number;
-        slice_name: string;
-      }[];
-      await page.goto(`${address}${chart!.id}`);
-      await expect(heading(page)).toHaveText(chart!.slice_name);
-      await expect(page).toHaveURL(new RegExp(`/explore/?\\?slice_id=${chart!.id}`));
-      await expectChartsDrawn(page);
-    });
-  }
-
-  for (const [address, path, title] of [
-    ['/superset/welcome/', '/', 'Home'],
-    ['/dashboard/list/', '/dashboard/list/', 'Dashboards'],
-    ['/chart/list/', '/chart/list/', 'Charts'],
-    ['/tablemodelview/list/', '/dataset/list', 'Datasets'],
-    ['/login/', '/', 'Home'],
-  ] as const) {
-    test(`${address} opens ${title}`, async ({ page, site }) => {
-      await page.goto(address);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveURL(site.url + path);
-    });
-  }
-});
+test(
+  'DSH-001 Superset addresses open a dashboard by its slug or its id, and a chart',
+  budget(8),
+  async ({ page, somebodyElse }) => {
+    // `src/routes/addresses.test.ts` has all addresses and their targets.
+    await page.goto('/superset/dashboard/penguins/');
+    await expect(heading(page)).toContainText('Penguins of Palmer Station');
+    await expect(page).toHaveURL(/\/dashboard\/penguins\/?$/);
+    await expectChartsDrawn(page);
+    await moveTo(page, '/superset/dashboard/2/');
+    await expect(page).toHaveURL(/\/dashboard\/2\/?$/);
+    await expect(heading(page)).toContainText('Penguins of Palmer Station');
+    await expectChartsDrawn(page);
+    const [chart] = (await (await somebodyElse()).get('/api/v1/dashboard/penguins/charts')) as {
+      id: number;
+      slice_name: string;
+    }[];
+    await page.goto(`/superset/slice/${chart!.id}`);
+    await expect(heading(page)).toHaveText(chart!.slice_name);
+    await expect(page).toHaveURL(new RegExp(`/explore/?\\?slice_id=${chart!.id}`));
+    await expectChartsDrawn(page);
+  },
+);
 
 test('an unknown address says so in the page and offers links', core(5), async ({ page }) => {
   await page.goto('/no/such/place');
@@ -51,18 +37,18 @@ test('an unknown address says so in the page and offers links', core(5), async (
   await expect(heading(page)).toHaveText('Home');
 });
 
-test('a dashboard that does not exist says so', async ({ page, problems }) => {
+test('EXP-003 a missing dashboard or chart says so, and so does an address without a chart', async ({
+  page,
+  problems,
+}) => {
   problems.allow(/status of 404/);
   await page.goto('/dashboard/no-such-dashboard/');
   await expect(heading(page)).toHaveText(noDashboardText.notFound);
   await page.getByRole('link', { name: noDashboardText.findAnother }).click();
   await expect(heading(page)).toHaveText('Dashboards');
-});
-
-test('EXP-003 a missing chart says so, and so does an address without one', async ({ page }) => {
-  await page.goto('/explore/?slice_id=4000000');
+  await moveTo(page, '/explore/?slice_id=4000000');
   await expect(page.getByRole('main')).toContainText(exploreText.chartGone);
-  await page.goto('/explore/');
+  await moveTo(page, '/explore/');
   await expect(page.getByRole('main')).toContainText(
     'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',
   );

@@ -63,22 +63,6 @@ async function saveWhenAsked(page: Page, api: Api, stored: Detail, keepsUnknown:
 test.describe('shows a damaged layout as far as it can be read, and overwrites it only with consent', () => {
   for (const [name, spoil] of [
     ['that is no JSON', () => '{"ROOT_ID":'],
-    ['that is no object', () => '[1,2]'],
-    [
-      'that holds itself',
-      (parts: Parts) => {
-        const row = idOf(parts, 'ROW');
-        return JSON.stringify({
-          ...parts,
-          [row]: { ...parts[row], children: [...childrenOf(parts[row]), 'GRID_ID', row] },
-        });
-      },
-    ],
-    [
-      'with parts that nothing leads to',
-      (parts: Parts) =>
-        JSON.stringify({ ...parts, GRID_ID: { ...parts['GRID_ID'], children: childrenOf(parts['GRID_ID']).slice(1) } }),
-    ],
     [
       'with parts that are not there, and some of a kind that nobody knows',
       (parts: Parts) => {

@@ -17,9 +17,7 @@ import {
   backInTouch,
   outOfTouch,
   unstar,
-  unstarsOf,
   giveStar,
-  takeStar,
 } from './fixtures/penguins';
 import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
@@ -123,24 +121,6 @@ test(
   },
 );
 
-test('a star set and removed, and a name changed twice, become one command each', async ({ page, site }) => {
-  await openPenguins(page);
-  await outOfTouch(page, site);
-  await giveStar(page, TITLE);
-  await takeStar(page, TITLE);
-  await rename(page, 'First thought');
-  await rename(page, 'Second thought');
-  await expect(statusLine(page)).toContainText(statusText.waiting(2));
-  await site.reconnect();
-  await backInTouch(page);
-  await expectAllSent(page);
-  expect(starsOf(site)).toEqual([]);
-  expect(unstarsOf(site)).toHaveLength(1);
-  expect(renamesOf(site).map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-    { dashboard_title: 'Second thought' },
-  ]);
-});
-
 test('OFF-048 a change can be discarded and restored', async ({ page, site }) => {
   await openPenguins(page);
   await outOfTouch(page, site);
@@ -178,70 +158,6 @@ test(
     await expect(heading(page)).toHaveText('Heard twice, written once');
   },
 );
-
-test('F11 OFF-045 retries a busy server at the time that it asked for', async ({ page, site, problems }) => {
-  problems.allow(/status of 503/);
-  await openPenguins(page);
-  let isBusy = true;
-  const busy = {
-    status: 503,
-    headers: { 'Content-Type': 'application/json', 'Retry-After': '1' },
-    body: '{"message":"Busy"}',
-  };
-  site.interfere(({ method }) => (method === 'POST' && isBusy ? { kind: 'answer', reply: busy } : undefined));
-  await giveStar(page, TITLE);
-  await expect.poll(() => statuses(starsOf(site))).toContain(503);
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  isBusy = false;
-  await expectAllSent(page);
-  expect(new Set(statuses(starsOf(site)).slice(0, -1))).toEqual(new Set([503]));
-  expect(statuses(starsOf(site)).at(-1)).toBe(200);
-  expect(new Set(starsOf(site).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
-});
-
-test('F13 F16 F57 OFF-047 OFF-048 a rejected write says why and is discarded manually; other writes continue', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/status of 422/);
-  await openPenguins(page);
-  const refusal = {
-    status: 422,
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"message":{"dashboard_title":["That name is taken."]}}',
-  };
-  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'answer', reply: refusal } : undefined));
-  await rename(page, 'A taken name');
-  await giveStar(page, TITLE);
-  await expect(statusLine(page)).toContainText(statusText.rejected(1));
-  await expect(heading(page)).toHaveText(TITLE);
-  await expect.poll(() => statuses(starsOf(site))).toEqual([200]);
-  const changes = await openChanges(page, statusText.rejected(1));
-  await expect(changes.getByRole('list', { name: syncText.decisions })).toContainText('That name is taken.');
-  site.interfere(null);
-  await changes.getByRole('button', { name: syncText.retry }).click();
-  await expect(changes).toContainText(syncText.none);
-  await page.keyboard.press('Escape');
-  await expect(heading(page)).toHaveText('A taken name');
-});
-
-test('F17 renews an expired token silently', async ({ page, site, problems }) => {
-  problems.allow(/status of 400/);
-  await openPenguins(page);
-  let refused = 0;
-  const expired = {
-    status: 400,
-    headers: { 'Content-Type': 'application/json' },
-    body: '{"errors":[{"message":"400 Bad Request: The CSRF token has expired."}]}',
-  };
-  site.interfere(({ path }) =>
-    path.endsWith('/favorites/') && refused++ === 0 ? { kind: 'answer', reply: expired } : undefined,
-  );
-  await giveStar(page, TITLE);
-  await expect.poll(() => statuses(starsOf(site))).toEqual([400, 200]);
-  await expectAllSent(page);
-});
 
 test('OFF-042 the list of changes offers another attempt', async ({ page, site }) => {
   await openPenguins(page);

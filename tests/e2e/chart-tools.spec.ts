@@ -95,7 +95,9 @@ test('the picture and the rows of a chart include its filters', async ({ page })
   );
 });
 
-test('a chart shows its query and the specification that draws it', async ({ page }) => {
+test('a chart shows its query and the specification that draws it; its legend hides labels, or shows a single one', async ({
+  page,
+}) => {
   await page.goto('/dashboard/penguins/');
   await expectChartsDrawn(page);
   await choose(page, 'Who lives where', toolsText.query);
@@ -106,11 +108,9 @@ test('a chart shows its query and the specification that draws it', async ({ pag
   await expect(dialog.getByRole('textbox', { name: specificationText.label })).toContainText('vega-lite');
   const drawn = dialog.getByRole('figure', { name: specificationText.picture('Who lives where') });
   await expect(drawn.locator('canvas')).toBeVisible();
-});
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
-test('the legend hides labels, or shows a single one', async ({ page }) => {
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
   const islands = chart(page, 'Who lives where');
   const label = (name: string) => islands.getByRole('button', { name, exact: true });
   const whole = await pictureOf(islands);

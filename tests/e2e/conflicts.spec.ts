@@ -19,7 +19,7 @@ import {
   backInTouch,
   giveStar,
 } from './fixtures/penguins';
-import { dashboardLink, expectChartsDrawn, heading, statusLine } from './fixtures/screens';
+import { dashboardLink, expectChartsDrawn, heading, moveTo, statusLine } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
@@ -71,7 +71,7 @@ test('OFF-068 OFF-069 choosing theirs shows it and writes nothing', async ({ pag
   await expect(dialog).toBeHidden();
   await expectAllSent(page);
   await expect(heading(page)).toHaveText('Theirs');
-  await page.goto('/dashboard/list/');
+  await moveTo(page, '/dashboard/list/');
   await expect(dashboardLink(page, 'Theirs')).toBeVisible();
   expect(
     site.requests(({ method, path: asked, status }) => method !== 'GET' && asked.startsWith(path) && status === 200),
@@ -111,7 +111,7 @@ test('OFF-069 mine becomes a separate dashboard beside theirs', async ({ page, s
   expect(takenRenamesOf(site)).toEqual([]);
   const other = await somebodyElse();
   expect(await other.get(path)).toMatchObject({ dashboard_title: 'Theirs' });
-  await page.goto('/dashboard/list/');
+  await moveTo(page, '/dashboard/list/');
   await dashboardLink(page, conflictText.copyName('Mine')).click();
   await expect(heading(page)).toHaveText(conflictText.copyName('Mine'));
   await expectChartsDrawn(page);
@@ -139,43 +139,6 @@ test(
   },
 );
 
-test('OFF-068 the same change on both sides is not a conflict and needs no write', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openPenguins(page);
-  await site.disconnect();
-  await rename(page, 'Both of us');
-  await site.reconnect(async () => renameTo(await somebodyElse(), 'Both of us'));
-  await backInTouch(page);
-  await expectAllSent(page);
-  await expect(heading(page)).toHaveText('Both of us');
-  expect(takenRenamesOf(site)).toEqual([]);
-});
-
-test('F54 saves by one person from two tabs are not a conflict', async ({
-  page,
-  context,
-  site,
-  somebodyElse,
-  problems,
-}) => {
-  // The second may be made before the first one's new version is known here: then it is made again on that.
-  problems.allow(refusedVersion);
-  await openPenguins(page);
-  const second = await context.newPage();
-  await openPenguins(second);
-  await rename(page, 'First');
-  await expect(heading(second)).toHaveText('First');
-  await rename(second, 'Second');
-  await expect(heading(page)).toHaveText('Second');
-  for (const tab of [page, second]) await expectAllSent(tab);
-  expect(takenRenamesOf(site).length).toBeGreaterThan(0);
-  await expect(statusLine(second)).toContainText(statusText.allSent);
-  expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Second' });
-});
-
 test('F14 F53 reports what was deleted meanwhile, and keeps sending other changes', async ({
   page,
   site,
@@ -184,12 +147,12 @@ test('F14 F53 reports what was deleted meanwhile, and keeps sending other change
 }) => {
   problems.allow(/status of 404/);
   await openPenguins(page);
-  await page.goto('/dashboard/list/');
+  await moveTo(page, '/dashboard/list/');
   await expect(dashboardLink(page, 'Seattle weather')).toBeVisible();
   await site.disconnect();
-  await page.goto('/dashboard/penguins/');
+  await moveTo(page, '/dashboard/penguins/');
   await rename(page, 'Too late');
-  await page.goto('/dashboard/list/');
+  await moveTo(page, '/dashboard/list/');
   await giveStar(page, 'Seattle weather');
   await site.reconnect(async () => (await somebodyElse()).send('DELETE', path));
   await backInTouch(page);

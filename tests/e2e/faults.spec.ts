@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { statusText } from '@/text/messages/frame/status';
-import { storeText } from '@/text/messages/account/sign-in';
 import { core } from './fixtures/budget';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
@@ -103,31 +102,6 @@ test('CHT-019 CHT-030 the menu stops a chart that takes too long, and fetches it
   await expectChartsDrawn(page);
 });
 
-test('F02 a truncated response is not stored: the chart says so, and a retry draws it', async ({
-  page,
-  site,
-  problems,
-}) => {
-  problems.allow(/net::ERR_/);
-  let cut = true;
-  site.interfere(({ path: address }) =>
-    cut && isChartData(address) && decodeURIComponent(address).includes('"slice_id":21}')
-      ? {
-          kind: 'change',
-          change: ({ status, headers, body }) => ({ status, headers, body: body.subarray(0, body.length / 2) }),
-        }
-      : undefined,
-  );
-  await page.goto('/dashboard/penguins/');
-  const chart = page.locator('[data-chart-id="21"]');
-  await expect(chart.getByRole('button', { name: chartNoticesText.retry })).toBeVisible();
-  await expect(page.locator('[data-chart-id]:not([data-chart-status="rendered"])')).toHaveCount(1);
-  await expect(statusLine(page)).toContainText(statusText.live);
-  cut = false;
-  await chart.getByRole('button', { name: chartNoticesText.retry }).click();
-  await expectChartsDrawn(page);
-});
-
 const portal: Interfere = () => ({
   kind: 'answer',
   reply: {
@@ -167,49 +141,6 @@ test('F35 damaged stored responses are set aside, fetched again and reported', a
   await page.goto('/offline');
   await expect(page.getByRole('main')).toContainText(/\d+ stored records could not be read and will be fetched again/);
   expect(site.requests()).toEqual([]);
-});
-
-test('F35 a damaged list of dashboards is fetched again, and nothing breaks', async ({ page }) => {
-  await openPenguins(page);
-  await damage(page, 'dashboards');
-  await page.goto('/dashboard/list/');
-  await expect(dashboardLink(page, TITLE)).toBeVisible();
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-});
-
-test('tolerates any stored session data', async ({ page }) => {
-  await openPenguins(page);
-  for (const text of [
-    '{',
-    'null',
-    '{"buster":"1","clientState":{"queries":[{"queryHash":"[\\"first-paint\\"]","state":{"data":{"theme":7}}}]}}',
-  ]) {
-    await page.evaluate(stored => localStorage.setItem('tidemark-first-paint', stored), text);
-    await page.reload();
-    await expectChartsDrawn(page);
-  }
-});
-
-test('F32 leaves a store of a newer version alone, and tells the user what to do', async ({ page }) => {
-  await openPenguins(page);
-  const name = await storeName(page);
-  await page.goto('/manifest.webmanifest');
-  await page.evaluate(
-    async store =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open(store, 1_000_000);
-        opening.addEventListener('success', () => {
-          opening.result.close();
-          resolve();
-        });
-        opening.addEventListener('error', () => reject(new Error('The store was not raised')));
-      }),
-    name,
-  );
-  await page.goto('/');
-  const warning = page.getByRole('alert').filter({ hasText: storeText.newer });
-  await expect(warning).toContainText(storeText.newerAction);
 });
 
 const storeName = (page: Page) =>

@@ -46,25 +46,6 @@ test('NAT-013 NAT-021 NAT-036 the orientation of the filter bar changes once the
   await expect(bar(page).getByRole('button', { name: /^Island/ })).toBeVisible();
 });
 
-test('NAT-022 NAT-037 with a server, cross-filters are switched off once it has saved that', async ({
-  page,
-  site,
-  somebodyElse,
-}) => {
-  await openFiltered(page, await somebodyElse());
-  const held = gate();
-  site.interfere(({ method }) => (method === 'PUT' ? { kind: 'hold', until: held.opened } : undefined));
-  const enabled = (await openSettings(page)).getByRole('menuitemcheckbox', { name: settingsText.enableCrossFilters });
-  await enabled.click();
-  await expect(statusLine(page)).toContainText(statusText.waiting(1));
-  await expect(enabled).toBeChecked();
-  held.open();
-  await expect(enabled).not.toBeChecked();
-  await page.keyboard.press('Escape');
-  await expectAllSent(page);
-  expect(dashboardWrites(site).map(({ body }) => metadataOf(body)['cross_filters_enabled'])).toEqual([false]);
-});
-
 test('OFF-075 NAT-037 cross-filters are switched off offline, and on the server once it is back', async ({
   page,
   site,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chartText } from '@/text/messages/charts/chart';
 import { filterIndicatorsText } from '@/text/messages/filters/filter-indicators';
-import { filtersText, optionsText } from '@/text/messages/filters/filters';
+import { filtersText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { bar, changeFilters, openFiltered } from './fixtures/native-filters';
 import { ID, backInTouch, outOfTouch } from './fixtures/penguins';
@@ -204,19 +204,4 @@ test('DSH-003 if the server refuses to store filters, the address keeps spelling
   await expect(island(page, 'Biscoe')).toBeChecked();
   expect(named(page, 'native_filters_key')).toBeNull();
   expect(states(site)).toHaveLength(1);
-});
-
-test('Escape in the values of a filter keeps the selection', async ({ page }) => {
-  await page.goto('/dashboard/flights/');
-  await expectChartsDrawn(page);
-  await bar(page)
-    .getByRole('combobox', { name: /^Origin state/ })
-    .click();
-  const option = page.getByRole('option', { name: 'HI', exact: true });
-  await page.getByRole('searchbox', { name: optionsText.search }).fill('hi');
-  await option.click();
-  await expect(option).toHaveAttribute('aria-selected', 'true');
-  await option.focus();
-  await page.keyboard.press('Escape');
-  await expect(option).toHaveAttribute('aria-selected', 'true');
 });

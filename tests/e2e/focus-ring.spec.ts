@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { budget } from './fixtures/budget';
-import { expectChartsDrawn, heading } from './fixtures/screens';
+import { expectChartsDrawn, heading, visit } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
 test.use({ browserState: 'without service worker' });
@@ -37,29 +37,35 @@ const unmarkedStop = (page: Page): Promise<string | null> =>
     return `${isShown ? 'no ring' : 'out of the window'}: ${focused.outerHTML.slice(0, 160)}`;
   });
 
-for (const address of [
-  '/',
-  '/dashboard/flights/',
-  '/chart/list/',
-  '/tablemodelview/list/',
-  '/explore/?slice_id=2',
-  '/sqllab/',
-  '/offline/',
-  '/databaseview/list/',
+/** Lets the next Tab begin at the top of the page, as after it was opened. */
+const leaveFocus = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+
+for (const addresses of [
+  ['/', '/chart/list/', '/tablemodelview/list/', '/offline/', '/databaseview/list/'],
+  ['/dashboard/flights/', '/explore/?slice_id=2', '/sqllab/'],
 ])
   test(
-    `A11Y-001 each stop of the keyboard on ${address} is in view and shows the focus`,
-    budget(20),
+    `A11Y-001 each stop of the keyboard on ${addresses.join(', ')} is in view and shows the focus`,
+    budget(24),
     async ({ page }) => {
-      await page.goto(address);
-      await expect(heading(page)).not.toHaveText('');
-      if (address.startsWith('/dashboard/')) await expectChartsDrawn(page);
-      const unmarked: string[] = [];
-      for (let stop = 0; stop < STOPS; stop++) {
-        await page.keyboard.press('Tab');
-        const found = await unmarkedStop(page);
-        if (found !== null) unmarked.push(found);
-      }
-      expect(unmarked).toEqual([]);
+      for (const address of addresses)
+        await test.step(address, async () => {
+          await visit(page, address);
+          await expect(heading(page)).not.toHaveText('');
+          if (address.startsWith('/dashboard/')) await expectChartsDrawn(page);
+          await leaveFocus(page);
+          const unmarked: string[] = [];
+          for (let stop = 0; stop < STOPS; stop++) {
+            await page.keyboard.press('Tab');
+            const found = await unmarkedStop(page);
+            if (found !== null) unmarked.push(found);
+          }
+          expect.soft(unmarked, address).toEqual([]);
+        });
     },
   );

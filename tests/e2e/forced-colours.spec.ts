@@ -18,19 +18,18 @@ const systemColour = (page: Page, name: string) =>
     return painted;
   }, name);
 
-for (const [scheme, theme] of [
-  ['dark', 'contrast'],
-  ['light', 'light'],
-] as const) {
-  test(`on a ${scheme} device with forced colours, selection, focus and the meaning of colours are visible`, async ({
-    page,
-  }) => {
+const themeOf = { dark: 'contrast', light: 'light' } as const;
+
+test('on a device with forced colours, dark or light, selection, focus and the meaning of colours are visible', async ({
+  page,
+}) => {
+  for (const scheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme: scheme, reducedMotion: 'reduce' });
-    await page.goto('/dashboard/flights/');
+    if (scheme === 'dark') await page.goto('/dashboard/flights/');
     await expectChartsDrawn(page);
     await expect(page.locator('html'), 'the theme that is readable on the ground of the device').toHaveAttribute(
       'data-theme',
-      theme,
+      themeOf[scheme],
     );
     const [ground, highlight] = [await systemColour(page, 'Canvas'), await systemColour(page, 'Highlight')];
 
@@ -39,7 +38,7 @@ for (const [scheme, theme] of [
       bar.getByRole('group', { name: 'Haul', exact: true }).locator('label', { hasText: name });
     const tick = (name: string) => line(name).locator('svg').first();
     expect(await styleOf(tick('long'), 'color'), 'the tick of what is not chosen').toBe(ground);
-    await line('short').click();
+    if (scheme === 'dark') await line('short').click();
     await expect(bar.getByRole('checkbox', { name: 'short' })).toBeChecked();
     expect(await styleOf(tick('short').locator('..'), 'backgroundColor'), 'the box of what is chosen').toBe(highlight);
     expect(await styleOf(tick('short'), 'color')).not.toBe(highlight);
@@ -67,5 +66,5 @@ for (const [scheme, theme] of [
         'backgroundImage',
       ),
     ).toContain('gradient');
-  });
-}
+  }
+});

@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'OFF-082 OFF-084 F58 offline events wait on the device, across a closed page, with the time at which they happened',
+  'LOG-008 OFF-082 OFF-084 F58 an offline tab selection waits on the device, across a closed page, with its name and the time at which it happened',
   budget(11),
   async ({ page, site, context }) => {
     await page.goto('/dashboard/climate/');
@@ -77,22 +77,14 @@ test(
     await backInTouch(later);
     await expect.poll(() => namesOf(site).filter(name => name === 'select_dashboard_tab')).toHaveLength(1);
     const event = eventsOf(site).find(({ event_name: name }) => name === 'select_dashboard_tab');
+    // The tab that was open from the start is not logged.
+    expect(event).toMatchObject({ index: 1, target_name: 'Disasters' });
     expect(event?.['ts']).toBeGreaterThanOrEqual(before);
     expect(event?.['ts']).toBeLessThanOrEqual(after);
   },
 );
 
-test('LOG-002 opening a chart on its own logs its id', async ({ page, site }) => {
-  await openPenguins(page);
-  const card = page.locator('[data-chart-id="21"]');
-  await card.getByRole('button', { name: /More/ }).click();
-  await page.getByRole('menuitem', { name: chartMenuText.open }).click();
-  await expect.poll(() => namesOf(site)).toContain('explore_dashboard_chart');
-  await expect.poll(() => batches(site).map(({ path }) => path)).toContain('/superset/log/?explode=events&slice_id=21');
-  expect(namesOf(site)).toContain('mount_explorer');
-});
-
-test('LOG-002 OFF-082 a menu link navigates in the same page, so that offline the events just before it are not lost', async ({
+test('LOG-002 OFF-082 a menu link logs the chart that it opens, and navigates in the same page, so that offline the events just before it are not lost', async ({
   page,
   site,
   context,
@@ -106,6 +98,9 @@ test('LOG-002 OFF-082 a menu link navigates in the same page, so that offline th
   const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ modifiers: ['ControlOrMeta'] })]);
   await expect(beside).toHaveURL(/\/explore\/\?slice_id=21/);
   await expect(heading(beside)).toContainText(/\S/);
+  await expect.poll(() => namesOf(site)).toContain('explore_dashboard_chart');
+  await expect.poll(() => batches(site).map(({ path }) => path)).toContain('/superset/log/?explode=events&slice_id=21');
+  expect(namesOf(site)).toContain('mount_explorer');
   await beside.close();
 
   await outOfTouch(page, site);
@@ -118,17 +113,4 @@ test('LOG-002 OFF-082 a menu link navigates in the same page, so that offline th
   await page.goBack();
   await expectChartsDrawn(page);
   expect(await page.evaluate(() => 'stays' in window), 'nor on the way back').toBe(true);
-});
-
-test('LOG-008 logs a selected tab with its name, but not the one that was open from the start', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await page.getByRole('tab', { name: 'Disasters' }).click();
-  await expect.poll(() => namesOf(site)).toContain('select_dashboard_tab');
-  expect(eventsOf(site).filter(event => event['event_name'] === 'select_dashboard_tab')).toMatchObject([
-    { index: 1, target_name: 'Disasters' },
-  ]);
 });

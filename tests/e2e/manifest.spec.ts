@@ -11,7 +11,11 @@ interface Icon {
 /** The size in the header of a PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
-test('OFF-002 the application can be installed', async ({ page }) => {
+test('OFF-002 the application can be installed, its icons exist in their sizes, and its shortcuts lead somewhere', async ({
+  page,
+  request,
+  site,
+}) => {
   await page.goto('/');
   await expect(heading(page)).toHaveText('Home');
   await expectInstalled(page);
@@ -22,13 +26,7 @@ test('OFF-002 the application can be installed', async ({ page }) => {
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   // The tests run incognito, which is the only obstacle.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
-});
 
-test('OFF-002 the manifest’s icons exist in their sizes, and its shortcuts lead somewhere', async ({
-  page,
-  request,
-  site,
-}) => {
   const answer = await request.get('/manifest.webmanifest');
   const {
     icons,

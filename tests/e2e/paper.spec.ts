@@ -112,70 +112,65 @@ test(
   },
 );
 
-test('the device saves a dashboard as an image', async ({ page, site }) => {
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await outOfTouch(page, site);
-  const downloading = page.waitForEvent('download');
-  await download(page, printText.image);
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.png');
-  const image = await readFile(await file.path());
-  expect(image.subarray(1, 4).toString()).toBe('PNG');
-  // Twice the size of the board, which is higher than the window.
-  expect(image.readUInt32BE(16)).toBeGreaterThan(2000);
-  expect(image.readUInt32BE(20)).toBeGreaterThan(1800);
-  const colours = await page.evaluate(async data => {
-    const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(bitmap.width / 4, bitmap.height / 4);
-    const context = canvas.getContext('2d')!;
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const counts = new Map<string, number>();
-    for (let at = 0; at < pixels.length; at += 4) {
-      const colour = [pixels[at], pixels[at + 1], pixels[at + 2]].join(' ');
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-    return [...counts].filter(([, count]) => count > 100).map(([colour]) => colour);
-  }, image.toString('base64'));
-  // The marks of charts are on it: the colours of two species.
-  expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
-});
+test(
+  'the device saves a dashboard as an image, and the rows of all charts as one workbook with a sheet that describes them',
+  budget(8),
+  async ({ page, site }) => {
+    await page.goto('/dashboard/penguins/');
+    await expectChartsDrawn(page);
+    await expectInstalled(page);
+    await outOfTouch(page, site);
+    const downloading = page.waitForEvent('download');
+    await download(page, printText.image);
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.png');
+    const image = await readFile(await file.path());
+    expect(image.subarray(1, 4).toString()).toBe('PNG');
+    // Twice the size of the board, which is higher than the window.
+    expect(image.readUInt32BE(16)).toBeGreaterThan(2000);
+    expect(image.readUInt32BE(20)).toBeGreaterThan(1800);
+    const colours = await page.evaluate(async data => {
+      const bytes = Uint8Array.from(atob(data), letter => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(bitmap.width / 4, bitmap.height / 4);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+      const { data: pixels } = context.getImageData(0, 0, canvas.width, canvas.height);
+      const counts = new Map<string, number>();
+      for (let at = 0; at < pixels.length; at += 4) {
+        const colour = [pixels[at], pixels[at + 1], pixels[at + 2]].join(' ');
+        counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      }
+      return [...counts].filter(([, count]) => count > 100).map(([colour]) => colour);
+    }, image.toString('base64'));
+    // The marks of charts are on it: the colours of two species.
+    expect(colours).toEqual(expect.arrayContaining(['46 117 142', '217 121 62']));
 
-test('the device exports the rows of all charts as one workbook, with a sheet that describes them', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/dashboard/penguins/');
-  await expectChartsDrawn(page);
-  await expectInstalled(page);
-  await outOfTouch(page, site);
-  const downloading = page.waitForEvent('download');
-  await download(page, printText.excel);
-  const file = await downloading;
-  expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.xlsx');
-  const members = Object.fromEntries(
-    Object.entries(unzipSync(await readFile(await file.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
-  );
-  const names = [...(members['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
-  expect(names).toEqual([
-    'About',
-    'Penguins',
-    'Average body mass',
-    'Heaviest penguin',
-    'Average flipper',
-    'Longer flippers, heavier birds',
-    'Tell them by their beaks',
-    'Body mass',
-    'Who lives where',
-    'Females and males',
-    'Measures',
-  ]);
-  const about = members['xl/worksheets/sheet1.xml'] ?? '';
-  expect(about).toContain('Penguins of Palmer Station');
-  expect(about).toContain(printText.noFilters);
-  expect(about.match(/As of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g)).toHaveLength(10);
-  expect(members['xl/worksheets/sheet2.xml']).toContain('<v>344</v>');
-});
+    const exporting = page.waitForEvent('download');
+    await download(page, printText.excel);
+    const workbook = await exporting;
+    expect(workbook.suggestedFilename()).toBe('Penguins of Palmer Station.xlsx');
+    const members = Object.fromEntries(
+      Object.entries(unzipSync(await readFile(await workbook.path()))).map(([name, bytes]) => [name, strFromU8(bytes)]),
+    );
+    const names = [...(members['xl/workbook.xml'] ?? '').matchAll(/<sheet name="([^"]+)"/g)].map(([, name]) => name);
+    expect(names).toEqual([
+      'About',
+      'Penguins',
+      'Average body mass',
+      'Heaviest penguin',
+      'Average flipper',
+      'Longer flippers, heavier birds',
+      'Tell them by their beaks',
+      'Body mass',
+      'Who lives where',
+      'Females and males',
+      'Measures',
+    ]);
+    const about = members['xl/worksheets/sheet1.xml'] ?? '';
+    expect(about).toContain('Penguins of Palmer Station');
+    expect(about).toContain(printText.noFilters);
+    expect(about.match(/As of \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/g)).toHaveLength(10);
+    expect(members['xl/worksheets/sheet2.xml']).toContain('<v>344</v>');
+  },
+);

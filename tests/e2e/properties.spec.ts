@@ -200,12 +200,3 @@ test(
     expect(await api.get(`/api/v1/dashboard/${ID}`)).toMatchObject({ roles: [] });
   },
 );
-
-test('DSH-036 no roles are chosen if access does not go by role', async ({ page, site }) => {
-  await site.start({ flags: ['--flags', 'DASHBOARD_RBAC=off'] });
-  await openPenguins(page);
-  await choose(page, propertiesText.open);
-  const dialog = page.getByRole('dialog', { name: propertiesText.title });
-  await expect(dialog.getByText(propertiesText.owners.title, { exact: true })).toBeVisible();
-  await expect(dialog.getByText(propertiesText.roles.title, { exact: true })).toHaveCount(0);
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isRecord, parseJsonObject } from '@/lib/json';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { chartMenuText, toolsText } from '@/text/messages/charts/chart-tools';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { chartText } from '@/text/messages/charts/chart';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { readingText } from '@/text/messages/dashboard/reading';
@@ -11,7 +11,7 @@ import { budget } from './fixtures/budget';
 import { gate } from './fixtures/gate';
 import { expectAllSent } from './fixtures/outbox';
 import { ID, TITLE, openPenguins, rename, star, unstar } from './fixtures/penguins';
-import { charts, expectChartsDrawn, heading, mainNavigation, statusLine } from './fixtures/screens';
+import { charts, expectChartsDrawn, heading, mainNavigation, statusLine, visit } from './fixtures/screens';
 import type { Api } from './fixtures/session';
 import type { Site } from './fixtures/site';
 import { expect, test } from './fixtures/test';
@@ -58,20 +58,19 @@ const countAnswers = (site: Site) => site.requests(({ path: asked }) => asked.st
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const expectOpen = (page: Page, name: string) => expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
 
-test.describe('the address determines the surroundings of a dashboard', () => {
+test('DSH-057 the address determines the surroundings of a dashboard', budget(8), async ({ page }) => {
   for (const [standalone, hasNavigation, hasTitle] of [
+    ['3', false, false],
     ['0', true, true],
     ['1', false, true],
     ['2', false, false],
-    ['3', false, false],
-  ] as const) {
-    test(`DSH-057 standalone=${standalone}`, async ({ page }) => {
-      await page.goto(`/dashboard/penguins/?standalone=${standalone}`);
+  ] as const)
+    await test.step(`standalone=${standalone}`, async () => {
+      await visit(page, `/dashboard/penguins/?standalone=${standalone}`);
       await expectChartsDrawn(page);
       await expect(mainNavigation(page)).toHaveCount(hasNavigation ? 1 : 0);
       await expect(heading(page)).toHaveCount(hasTitle ? 1 : 0);
     });
-  }
 });
 
 test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs around it', async ({
@@ -90,51 +89,47 @@ test('DSH-004 LAY-035 an address leads to a chart or a tab, and opens the tabs a
   await expect(page.locator(`[data-chart-id="${shown.at(-1)}"]`)).toBeInViewport();
 });
 
-test('LAY-034 LAY-035 shows one tab of a group at a time, and a divider as a line', async ({ page }) => {
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  const tabs = page.getByRole('tablist').first().getByRole('tab');
-  const names = await tabs.allTextContents();
-  expect(names.length).toBeGreaterThan(1);
-  const first = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
-  await tabs.nth(1).click();
-  await expectChartsDrawn(page);
-  const second = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
-  expect(second.filter(id => first.includes(id))).toEqual([]);
-  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+test(
+  'LAY-034 LAY-035 shows one tab of a group at a time, and a divider as a line; a copied address of a tab opens it without asking the server',
+  budget(8),
+  async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/dashboard/climate/');
+    await expectChartsDrawn(page);
+    const tabs = page.getByRole('tablist').first().getByRole('tab');
+    const names = await tabs.allTextContents();
+    expect(names.length).toBeGreaterThan(1);
+    const first = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
+    await tabs.nth(1).click();
+    await expectChartsDrawn(page);
+    const second = await charts(page).evaluateAll(cards => cards.map(card => card.getAttribute('data-chart-id')));
+    expect(second.filter(id => first.includes(id))).toEqual([]);
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
 
-  await tabs.first().click();
-  await expectChartsDrawn(page);
-  const lines = page.getByRole('main').getByRole('separator');
-  await expect(lines).toHaveCount(1);
-  const line = await lines.evaluate(element => ({
-    width: element.getBoundingClientRect().width,
-    height: element.getBoundingClientRect().height,
-    colour: getComputedStyle(element).backgroundColor,
-  }));
-  expect(line).toMatchObject({ height: 1, colour: expect.not.stringContaining('rgba(0, 0, 0, 0)') });
-  expect(line.width).toBeGreaterThan(400);
-});
+    await tabs.first().click();
+    await expectChartsDrawn(page);
+    const lines = page.getByRole('main').getByRole('separator');
+    await expect(lines).toHaveCount(1);
+    const line = await lines.evaluate(element => ({
+      width: element.getBoundingClientRect().width,
+      height: element.getBoundingClientRect().height,
+      colour: getComputedStyle(element).backgroundColor,
+    }));
+    expect(line).toMatchObject({ height: 1, colour: expect.not.stringContaining('rgba(0, 0, 0, 0)') });
+    expect(line.width).toBeGreaterThan(400);
 
-test('LAY-035 copies the address of the open tab without asking the server; following it opens that tab', async ({
-  page,
-  context,
-  site,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/dashboard/climate/');
-  await expectChartsDrawn(page);
-  await tab(page, 'Disasters').click();
-  await expectChartsDrawn(page);
-  await choose(page, readingText.copyTabLink('Disasters'));
-  await told(page, readingText.copied);
-  const address = await page.evaluate(() => navigator.clipboard.readText());
-  expect(address).toMatch(/\/dashboard\/climate\/?#TAB-/);
-  expect(site.requests(({ path: asked }) => asked.includes('permalink'))).toEqual([]);
-  const other = await context.newPage();
-  await other.goto(address);
-  await expectOpen(other, 'Disasters');
-});
+    await tab(page, 'Disasters').click();
+    await expectChartsDrawn(page);
+    await choose(page, readingText.copyTabLink('Disasters'));
+    await told(page, readingText.copied);
+    const address = await page.evaluate(() => navigator.clipboard.readText());
+    expect(address).toMatch(/\/dashboard\/climate\/?#TAB-/);
+    expect(site.requests(({ path: asked }) => asked.includes('permalink'))).toEqual([]);
+    const other = await context.newPage();
+    await other.goto(address);
+    await expectOpen(other, 'Disasters');
+  },
+);
 
 test(
   'reads the state of a link once, and again only if it was not read',
@@ -248,13 +243,6 @@ test('DSH-056 the reader opens the description of a chart, and the dashboard ope
   await page.reload();
   await expect(card.locator('strong', { hasText: 'by hand' })).toBeVisible();
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-});
-
-test('shows the query of a chart as the server ran it', async ({ page }) => {
-  await openPenguins(page);
-  const name = String(await page.locator('section[data-chart-id]').first().getAttribute('aria-label'));
-  await chooseOf(page, name, toolsText.query);
-  await expect(page.getByRole('dialog')).toContainText(/SELECT/i);
 });
 
 test('DSH-024 DSH-037 a dashboard whose star cannot be loaded says so, and stays readable', async ({

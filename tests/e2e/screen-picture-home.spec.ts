@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test';
 import { recentText } from '@/text/messages/home/recent';
 import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
-import { leaveApplication } from './fixtures/disk';
 import { TITLE } from './fixtures/penguins';
 import { storedIn } from './fixtures/person-store';
-import { changeStored, openPictures, pictureAt } from './fixtures/screen-picture';
+import { openPictures, pictureAt } from './fixtures/screen-picture';
 import { dashboardLink, expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -42,26 +41,6 @@ test(
     await expect(dashboardLink(page, TITLE)).toBeVisible();
   },
 );
-
-test.describe('there is no picture of a home screen', () => {
-  const changes = [
-    { what: 'whose list was fetched again', table: 'lists', fields: { asOf: 1 } },
-    { what: 'whose list names others', table: 'lists', fields: { ids: [1] } },
-    { what: 'from which something was opened since', table: 'dashboards', fields: { openedAt: 1 } },
-    { what: 'that was drawn in another window', table: 'screenPictures', fields: { width: 1 } },
-    { what: 'of another build', table: 'screenPictures', fields: { build: '/assets/index-other.js' } },
-    { what: 'on which other changes waited', table: 'screenPictures', fields: { waiting: [7] } },
-  ];
-  for (const { what, table, fields } of changes)
-    test(what, budget(8), async ({ page }) => {
-      await openPictures(page);
-      await openAndKeep(page);
-      // The page must not take another picture meanwhile.
-      await leaveApplication(page);
-      await changeStored(page, { table, fields });
-      expect(await pictureAt(page, '/')).toBeNull();
-    });
-});
 
 test(
   'HOM-012 a dashboard that was opened has a small picture on its card, 300 px wide or more, in the theme of its drawing',

@@ -4,10 +4,9 @@ import { noDashboardText } from '@/text/messages/dashboard/no-dashboard';
 import { endedText, signInText } from '@/text/messages/account/sign-in';
 import { statusText } from '@/text/messages/frame/status';
 import { budget } from './fixtures/budget';
-import { leaveApplication } from './fixtures/disk';
 import { ID, TITLE } from './fixtures/penguins';
 import { storedIn } from './fixtures/person-store';
-import { changeStored, openPictures, pictureAt } from './fixtures/screen-picture';
+import { openPictures, pictureAt } from './fixtures/screen-picture';
 import { dashboardLink, expectChartsDrawn } from './fixtures/screens';
 import { PASSWORD, READER } from './fixtures/server-process';
 import { expect, test } from './fixtures/test';
@@ -106,29 +105,6 @@ test(
     for (const address of ['/', DASHBOARD]) expect(await pictureAt(page, address)).toBeNull();
   },
 );
-
-test.describe('there is no picture of a dashboard', () => {
-  const changes = [
-    { what: 'that has changed since', table: 'dashboards', fields: { etag: '"another"' } },
-    { what: 'whose filters are set otherwise', table: 'dashboards', fields: { filters: { other: true } } },
-    { what: 'of which other changes waited', table: 'screenPictures', fields: { waiting: [7] } },
-    { what: 'that another build drew', table: 'screenPictures', fields: { build: '/assets/index-other.js' } },
-    { what: 'on a screen of other pixels', table: 'screenPictures', fields: { pixelRatio: 9 } },
-  ];
-  for (const { what, table, fields } of changes)
-    test(what, budget(8), async ({ page }) => {
-      await openPictures(page);
-      await page.goto(DASHBOARD);
-      await expectChartsDrawn(page);
-      await expect.poll(() => pictures(page)).toHaveLength(1);
-      // The page must not take another picture meanwhile; one that it was storing as it was left may still replace it.
-      await expect(async () => {
-        await leaveApplication(page);
-        await changeStored(page, { table, fields });
-        expect(await pictureAt(page, DASHBOARD)).toBeNull();
-      }).toPass();
-    });
-});
 
 test('a picture is as old as the oldest answer on it', budget(9), async ({ page }) => {
   await openPictures(page);

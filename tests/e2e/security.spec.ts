@@ -4,34 +4,35 @@ import { savingText } from '@/text/messages/sql-editor/saving';
 import { budget, core } from './fixtures/budget';
 import { codeField } from './fixtures/code-field';
 import { expect, test } from './fixtures/test';
-import { charts, expectChartsDrawn, heading } from './fixtures/screens';
+import { charts, expectChartsDrawn, heading, moveTo, visit } from './fixtures/screens';
 
-for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html']) {
-  test(
-    `the document at ${address} forbids scripts and styles from other origins, and frames around it`,
-    core(1),
-    async ({ request }) => {
-      const answer = await request.get(address, { headers: { Accept: 'text/html' } });
-      const headers = answer.headers();
-      const policy = new Map(
-        (headers['content-security-policy'] ?? '')
-          .split(';')
-          .map(part => part.trim().split(/ (.*)/s) as [string, string]),
-      );
-      expect(policy.get('default-src')).toBe("'self'");
-      expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
-      expect(policy.get('style-src')).toBe("'self'");
-      expect(policy.get('object-src')).toBe("'none'");
-      expect(policy.get('base-uri')).toBe("'none'");
-      expect(policy.get('frame-ancestors')).toBe("'none'");
-      expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'same-origin',
-        'cross-origin-opener-policy': 'same-origin',
+test(
+  'each document forbids scripts and styles from other origins, and frames around it',
+  core(2),
+  async ({ request }) => {
+    for (const address of ['/', '/dashboard/penguins/', '/login/', '/no/such/place', '/index.html'])
+      await test.step(address, async () => {
+        const answer = await request.get(address, { headers: { Accept: 'text/html' } });
+        const headers = answer.headers();
+        const policy = new Map(
+          (headers['content-security-policy'] ?? '')
+            .split(';')
+            .map(part => part.trim().split(/ (.*)/s) as [string, string]),
+        );
+        expect(policy.get('default-src')).toBe("'self'");
+        expect(policy.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+        expect(policy.get('style-src')).toBe("'self'");
+        expect(policy.get('object-src')).toBe("'none'");
+        expect(policy.get('base-uri')).toBe("'none'");
+        expect(policy.get('frame-ancestors')).toBe("'none'");
+        expect(headers).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'same-origin',
+          'cross-origin-opener-policy': 'same-origin',
+        });
       });
-    },
-  );
-}
+  },
+);
 
 test('the document that is stored on the device has the same policy', async ({ page, site }) => {
   await page.goto('/dashboard/penguins/');
@@ -119,7 +120,7 @@ test(
     const link = page.getByRole('main').getByText('a link', { exact: true });
     await expect(link).toBeVisible();
     await link.click();
-    await page.goto('/');
+    await moveTo(page, '/');
     await expect(page.getByRole('table').getByRole('link', { name: hostile })).toBeVisible();
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   },
@@ -154,13 +155,13 @@ test('hostile text in a link, a query, its rows and chart data is shown in the S
   await page.keyboard.press('ControlOrMeta+Enter');
   // Parameters that are not JSON are rejected; without templates nothing reads them.
   await expect(page.getByRole('grid').or(page.getByRole('alert')).first()).toBeVisible();
-  await page.goto(`/sqllab/?${new URLSearchParams({ sql, dbid: '1' })}`);
+  await moveTo(page, `/sqllab/?${new URLSearchParams({ sql, dbid: '1' })}`);
   await editor.focus();
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByRole('gridcell', { name: hostile })).toBeVisible();
   expect(await ran()).toBe(false);
 
-  await page.goto('/savedqueryview/list/');
+  await moveTo(page, '/savedqueryview/list/');
   await page.getByRole('link', { name: hostile }).click();
   await expect(page.getByRole('region', { name: savedQueriesText.preview })).toContainText(hostile);
   expect(await ran()).toBe(false);
@@ -176,7 +177,7 @@ test('hostile text in a link, a query, its rows and chart data is shown in the S
     url_params: { __proto__: { ran: 1 }, [hostile]: hostile },
   };
   for (const viz_type of [hostile, 'table']) {
-    await page.goto(`/explore/?form_data=${encodeURIComponent(JSON.stringify({ ...formData, viz_type }))}`);
+    await moveTo(page, `/explore/?form_data=${encodeURIComponent(JSON.stringify({ ...formData, viz_type }))}`);
     await expect(page.locator('#content')).toContainText(/\S/);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await ran()).toBe(false);
@@ -236,7 +237,7 @@ test(
       '/gallery?type=deck_scatter',
       '/gallery?type=mapbox',
     ]) {
-      await page.goto(address);
+      await visit(page, address);
       await expect(
         page.locator('[data-chart-status="rendered"], figure[data-example-status="rendered"], table').first(),
       ).toBeVisible();

@@ -39,7 +39,10 @@ test(
   },
 );
 
-test('SHR-015 a browser that cannot copy says so, for a dashboard and for a chart', async ({ page, site }) => {
+test('SHR-015 a browser that cannot copy says so, for a dashboard and for a chart; without the server, a link to a chart shows what it needs', async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
   await openPenguins(page);
   await choose(page, arrangeText.more, readingText.copyLink);
@@ -49,10 +52,7 @@ test('SHR-015 a browser that cannot copy says so, for a dashboard and for a char
   await choose(page, chartText.more('Body mass'), readingText.copyLink);
   await told(page, 'Sorry, your browser does not support copying.');
   expect(site.requests(({ path }) => path.includes('permalink'))).toEqual([]);
-});
 
-test('a link to a chart shows what it needs while the server is away', async ({ page, site }) => {
-  await openPenguins(page);
   await outOfTouch(page, site);
   await page.getByRole('button', { name: chartText.more('Body mass'), exact: true }).click();
   for (const entry of [readingText.copyLink, readingText.mailChartLink]) {

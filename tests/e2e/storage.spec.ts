@@ -313,7 +313,9 @@ test(
   },
 );
 
-test('F32 users can read on beside a store of a newer version', async ({ page }) => {
+test('F32 a store of a newer version is left alone: the page says what to do, and users can read on beside it', async ({
+  page,
+}) => {
   await openPenguins(page);
   const store = await storeName(page);
   await leaveApplication(page);
@@ -330,7 +332,8 @@ test('F32 users can read on beside a store of a newer version', async ({ page })
     store,
   );
   await page.goto('/dashboard/penguins/');
-  await expect(page.getByText(storeText.newer)).toBeVisible();
+  const warning = page.getByRole('alert').filter({ hasText: storeText.newer });
+  await expect(warning).toContainText(storeText.newerAction);
   await expect(page.getByText(storeText.noneUnsent)).toBeVisible();
   await expect(page.getByRole('button', { name: storeText.startOver })).toHaveCount(0);
   await page.getByRole('button', { name: storeText.readOn }).click();

@@ -144,6 +144,9 @@ const having = fc.constantFrom(
   'SUM(tiny) > 10.5 AND COUNT(int) <> 1',
   'AVG(tiny) <= 0',
   'MAX(real) > 1',
+  // As Superset writes them.
+  '(COUNT(*) >= 3)',
+  '((COUNT(*) >= 2) AND ((SUM(tiny) - 1) * 2 < 40))',
 );
 
 const select = (from: Select['from']): fc.Arbitrary<Select> =>

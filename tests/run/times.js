@@ -43,8 +43,8 @@ export const USUAL_BUDGET = 5;
  */
 export const CORE_BUDGET = { seconds: 420, tests: 70 };
 
-/** The time limit of all tests in the browser together, in seconds of one worker: five shards of twelve minutes. */
-export const WHOLE_BUDGET = { seconds: 5 * 12 * 60, tests: Number.POSITIVE_INFINITY };
+/** The time limit of all tests in the browser together, in seconds of one worker: four shards of twelve minutes. */
+export const WHOLE_BUDGET = { seconds: 4 * 12 * 60, tests: Number.POSITIVE_INFINITY };
 
 /**
  * @param {VitestFiles | null} report

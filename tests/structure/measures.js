@@ -276,6 +276,44 @@ export function keptMessages(sources) {
   });
 }
 
+const LONG_FUNCTION = 90;
+
+/** What stands before a text that is parsed: swc counts its bytes from the first token, which is then the first byte. */
+const FIRST_TOKEN = ';';
+
+/**
+ * Functions of many lines, the longest first, with functions inside them among their lines.
+ * @param {readonly Source[]} sources
+ */
+export const longFunctions = sources =>
+  sources
+    .flatMap(({ file, text }) => {
+      if (text.split('\n').length <= LONG_FUNCTION) return [];
+      const bytes = Buffer.from(FIRST_TOKEN + text);
+      const tree = parseSync(bytes.toString(), { syntax: 'typescript', tsx: file.endsWith('.tsx') });
+      const linesUntil = (/** @type {number} */ place) =>
+        bytes
+          .subarray(0, place - tree.span.start)
+          .toString()
+          .split('\n').length;
+      /** @type {{ readonly place: string, readonly lines: number }[]} */
+      const found = [];
+      const walk = (/** @type {unknown} */ node) => {
+        if (typeof node !== 'object' || node === null) return;
+        if ('type' in node && FUNCTIONS.has(String(node.type)) && 'span' in node) {
+          const { start, end } = /** @type {{ start: number, end: number }} */ (node.span);
+          const first = linesUntil(start);
+          const lines = linesUntil(end) - first + 1;
+          if (lines > LONG_FUNCTION) found.push({ place: `${file}:${first}`, lines });
+        }
+        for (const part of Object.values(node)) walk(part);
+      };
+      walk(tree);
+      return found;
+    })
+    .toSorted((a, b) => b.lines - a.lines)
+    .map(({ place, lines }) => `${place} ${lines} lines`);
+
 const FIELD = /^\s+(?:readonly )?([a-z]\w*_\w+)\??:/gm;
 const NAME = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

@@ -58,7 +58,7 @@ const refuse = () => Promise.reject(new Error('A screen by itself has no server'
 export interface OpenedScreen {
   readonly store: LocalStore;
   readonly connectivity: Subject<Connectivity>;
-  readonly board: OfflineRuntime['board'];
+  readonly registry: OfflineRuntime['registry'];
   /** Queues a write, as screens do. */
   readonly enqueue: OfflineRuntime['enqueue'];
 
@@ -109,7 +109,7 @@ export async function openScreen(
   const clock = createClock();
   const connectivity = createSubject<Connectivity>(standing ?? { state: 'live', since: NOW });
   const queued = createSubject<Enqueued | null>(null);
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const originalTimes = createSubject<unknown>(undefined);
   const panels = createSubject(before);
   let keptPanels = before;
@@ -129,7 +129,7 @@ export async function openScreen(
     onDefect: (_part, error) => {
       throw error;
     },
-    board,
+    registry,
     clock,
     newKey,
     signIn: refuse,
@@ -171,7 +171,7 @@ export async function openScreen(
   return {
     store,
     connectivity,
-    board,
+    registry,
     enqueue: runtime.enqueue,
     pass: clock.pass,
     keptPanels: () => keptPanels,

@@ -287,7 +287,7 @@ describe('an intermediary', () => {
   test('F07 gets neither its page nor its JSON into the store', async () => {
     const { world, device, tab, id } = await opened();
     device.network.intercept();
-    tab.board.requestRefresh('all', true);
+    tab.registry.requestRefresh('all', true);
     await world.settle();
     expect(await tab.title(id)).toBe('Sales');
     device.network.restore();

@@ -19,7 +19,7 @@ function readsOf({ world, id }: Pick<Scene, 'world' | 'id'>): () => number[] {
 }
 
 async function refresh({ world, tab }: Pick<Scene, 'world' | 'tab'>, force = false): Promise<void> {
-  tab.board.requestRefresh('all', force);
+  tab.registry.requestRefresh('all', force);
   await world.settle();
 }
 

@@ -115,7 +115,7 @@ describe('the same title changed on both sides', () => {
     expect(await world.server.title(id)).toBe('Ben’s second');
   });
 
-  test('F15 to the same text is not a conflict, and nothing is changed', async () => {
+  test('OFF-068 F15 to the same text is not a conflict, and nothing is changed', async () => {
     const { world, device, tab, id } = await opened();
     device.network.cut();
     await tab.rename(id, 'Together');
@@ -177,7 +177,7 @@ describe('the same person on two devices', () => {
     await there.showDashboard(id);
     await tab.rename(id, 'From the first');
     await world.settle();
-    there.board.requestRefresh('all', true);
+    there.registry.requestRefresh('all', true);
     await world.settle();
     await there.rename(id, 'From the second');
     await world.settle();

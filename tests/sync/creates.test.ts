@@ -108,7 +108,7 @@ describe('an object created offline', () => {
     // From the view of a screen that stays open while the server assigns the id.
     const arrivals = () => world.arrivals.filter(({ path }) => path.includes(String(local)));
     await tab.showDashboard(local);
-    expect(tab.board.statuses.get().get(`dashboard ${local}`)).toEqual({ name: 'idle' });
+    expect(tab.registry.statuses.get().get(`dashboard ${local}`)).toEqual({ name: 'idle' });
     device.network.restore();
     await world.advance(MINUTE);
     expect(await tab.outbox()).toEqual([]);

@@ -18,19 +18,19 @@ test('DSH-024 DSH-037 requests stars of dashboards by id; a dashboard opens with
   await world.settle();
   expect(asked).toContain('GET /api/v1/dashboard/favorite_status/');
   expect(await tab.dashboard(id)).toMatchObject({ dashboard: { title: 'Sales' }, favourite: false, hasDatasets: true });
-  expect(tab.board.statuses.get().get(`dashboard ${id}`)).toMatchObject({ name: 'idle', lacks: ['favourite'] });
+  expect(tab.registry.statuses.get().get(`dashboard ${id}`)).toMatchObject({ name: 'idle', lacks: ['favourite'] });
 
   device.network.calm();
-  tab.board.requestRefresh('all', true);
+  tab.registry.requestRefresh('all', true);
   await world.settle();
-  expect(tab.board.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle' });
+  expect(tab.registry.statuses.get().get(`dashboard ${id}`)).toEqual({ name: 'idle' });
 });
 
 test('a dashboard whose datasets cannot be read opens anyway, and keeps those that were read before', async () => {
   const { world, device, tab, id } = await openedDashboard(simulation);
-  const status = () => tab.board.statuses.get().get(`dashboard ${id}`);
+  const status = () => tab.registry.statuses.get().get(`dashboard ${id}`);
   device.network.always(({ path }) => path.endsWith('/datasets'), refusing);
-  tab.board.requestRefresh('all', true);
+  tab.registry.requestRefresh('all', true);
   await world.settle();
   expect(status()).toMatchObject({ name: 'idle', lacks: ['datasets'] });
   expect(await tab.dashboard(id)).toMatchObject({ hasDatasets: true });

@@ -101,7 +101,12 @@ describe('earlier versions of a dashboard, with a server that keeps none', () =>
     const { sizes } = await readKeptData(tab.store);
     expect(sizes.versions).toBeGreaterThan(2 * (last?.bytes ?? 0));
     const room = { quota: 2 * (last?.bytes ?? 0) + 1, usage: 0, persisted: true };
-    await tidy({ store: tab.store, clock: world.time.clock(() => 0), board: tab.board, estimate: async () => room });
+    await tidy({
+      store: tab.store,
+      clock: world.time.clock(() => 0),
+      registry: tab.registry,
+      estimate: async () => room,
+    });
     expect(await titles(tab, id)).toEqual(['B']);
     expect((await readKeptData(tab.store)).sizes.versions).toBeLessThanOrEqual(budgetOf('versions', room));
   });

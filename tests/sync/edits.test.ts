@@ -66,7 +66,7 @@ describe('an edit', () => {
     await tab.rename(id, 'Mine');
     await world.settle();
     await world.server.change(simulation.ben, id, { css: '.a{}', owners: [simulation.ada.id, simulation.ben.id] });
-    tab.board.requestRefresh('all', true);
+    tab.registry.requestRefresh('all', true);
     await world.settle();
     expect((await tab.dashboard(id))?.dashboard.title).toBe('Mine');
     stop();
@@ -112,7 +112,7 @@ describe('edits of the same thing', () => {
     device.network.restore();
     await world.server.change(simulation.ada, id, { dashboard_title: 'Renamed elsewhere' });
     await world.advance(MINUTE);
-    tab.board.requestRefresh('all', true);
+    tab.registry.requestRefresh('all', true);
     await world.settle();
     expect(world.writes()).toEqual([]);
     expect(await tab.title(id)).toBe('Renamed elsewhere');
@@ -146,7 +146,7 @@ describe('edits of the same thing', () => {
     await other.showDashboard(id);
     await world.advance(MINUTE);
     const slow = device.network.hold(`GET /api/v1/dashboard/${id}`, 'answer');
-    other.board.requestRefresh('all', true);
+    other.registry.requestRefresh('all', true);
     await world.settle();
     expect(slow.isWaiting()).toBe(true);
     await tab.rename(id, 'New');
@@ -162,7 +162,7 @@ describe('edits of the same thing', () => {
     const other = await device.openTab();
     await other.show({ kind: 'list', of: 'dashboard' });
     const slow = device.network.hold('GET /api/v1/dashboard/favorite_status/', 'answer');
-    other.board.requestRefresh(new Set(['list dashboard']), true);
+    other.registry.requestRefresh(new Set(['list dashboard']), true);
     await world.settle();
     expect(slow.isWaiting()).toBe(true);
     await tab.rename(id, 'New');

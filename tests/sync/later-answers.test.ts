@@ -41,10 +41,10 @@ async function asking(...questions: readonly string[][]) {
   };
 }
 
-async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
+async function stateOf({ store, registry, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
   return answerState(
     await readResult(store, key),
-    board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
+    registry.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
     connectivity.get(),
   );
 }

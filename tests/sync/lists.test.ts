@@ -59,7 +59,7 @@ describe.each(['chart', 'dataset'] as const)('a response about all %ss that was 
     expect(await names(tab)).toEqual(['Made']);
 
     const removal = network.hold(`GET /api/v1/${kind}/`, 'answer');
-    tab.board.requestRefresh('all', false);
+    tab.registry.requestRefresh('all', false);
     await world.settle();
     expect(removal.isWaiting()).toBe(true);
     const [name] = await tab.store.names.toArray();

@@ -27,7 +27,7 @@ const named = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 async function refresh({ world }: Simulation, tab: Tab, force = false): Promise<void> {
   await world.advance(MINUTE);
-  tab.board.requestRefresh('all', force);
+  tab.registry.requestRefresh('all', force);
   await world.settle();
 }
 

@@ -118,7 +118,7 @@ describe('a favourite that was never opened here', () => {
   test('is evicted first, until somebody has opened it', async () => {
     const tab = await atHome(scene);
     await scene.world.advance(MINUTE);
-    const { store, board } = tab;
+    const { store, registry } = tab;
     const { clock } = tab.host;
     const bytes = (await store.results.toArray()).map(result => result.bytes);
     expect(await store.results.where('usedAt').equals(0).count()).toBe(2);
@@ -126,7 +126,7 @@ describe('a favourite that was never opened here', () => {
     const room = { quota: 1, usage: 0, persisted: true };
     const estimate = () => Promise.resolve({ ...room, quota: 2 * (Math.max(...bytes) + 1) });
     expect(budgetOf('results', await estimate())).toBe(Math.max(...bytes) + 1);
-    await tidy({ store, board, clock, estimate });
+    await tidy({ store, registry, clock, estimate });
     expect(await store.results.get('seen')).toBeDefined();
     expect(await store.results.count()).toBe(2);
   });

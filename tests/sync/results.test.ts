@@ -40,10 +40,10 @@ async function asking() {
   };
 }
 
-async function stateOf({ store, board, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
+async function stateOf({ store, registry, connectivity }: Tab, key: string): Promise<ReturnType<typeof answerState>> {
   return answerState(
     await readResult(store, key),
-    board.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
+    registry.statuses.get().get(`result ${key}`) ?? { name: 'idle' },
     connectivity.get(),
   );
 }
@@ -54,7 +54,7 @@ function groups(state: ReturnType<typeof answerState>): unknown[] {
 }
 
 const refresh = async (tab: Tab, wait: () => Promise<void>) => {
-  tab.board.requestRefresh('all', true);
+  tab.registry.requestRefresh('all', true);
   await wait();
 };
 

@@ -49,7 +49,7 @@ function firstDraft(engines: ConnectFormProps['engines'], kept: KeptConnection |
 export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
   const id = kept?.id ?? null;
   const formId = useId();
-  const { ask, board } = useOffline();
+  const { ask, registry } = useOffline();
   const isAway = useIsAway();
   const hasTunnels = isEnabled(useOpenSession().facts.flags, 'SSH_TUNNELING');
   const toast = useToast();
@@ -83,7 +83,7 @@ export function ConnectForm({ engines, kept, onClose }: ConnectFormProps) {
     const outcome = await saveConnection(ask, sentConnection(draft), options, id);
     checks.tell(outcome);
     if (outcome.name !== 'done') return;
-    board.requestRefresh(new Set([listKey('database')]), true);
+    registry.requestRefresh(new Set([listKey('database')]), true);
     toast({ text: id === null ? text.connected(draft.name) : text.saved(draft.name) });
     onClose();
   }

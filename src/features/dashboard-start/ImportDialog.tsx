@@ -53,13 +53,13 @@ const changes = {
 
 /** Imports an archive: picks the file, asks for what the server requires, and shows the result. */
 export default function ImportDialog({ kind, words, onClose }: ImportDialogProps) {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const toast = useToast();
   const { file, state, given, overwritesDependencies, choose, give, overwriteDependencies, submit } = useImport({
     kind,
     failed: words.failed,
     onDone() {
-      board.requestRefresh(new Set(changes[kind].map(each => listKey(each))), false);
+      registry.requestRefresh(new Set(changes[kind].map(each => listKey(each))), false);
       toast({ text: words.done });
       onClose();
     },

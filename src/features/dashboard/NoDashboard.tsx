@@ -23,7 +23,7 @@ interface NoDashboardProps {
 /** Shown for a dashboard without a copy on this device. */
 export default function NoDashboard({ status, children }: NoDashboardProps) {
   const connectivity = useConnectivity();
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const { isGuest = false } = useOpenSession().facts;
   const away = isOutOfReach(connectivity);
   const refused = status.name === 'failed' && status.why === 'refused' ? status.reason : null;
@@ -37,7 +37,9 @@ export default function NoDashboard({ status, children }: NoDashboardProps) {
         <Notice
           action={
             <Inline>
-              {!refused && <Button onPress={() => board.requestRefresh('all', false)}>{noDashboardText.retry}</Button>}
+              {!refused && (
+                <Button onPress={() => registry.requestRefresh('all', false)}>{noDashboardText.retry}</Button>
+              )}
               {!isGuest && (
                 <Link to="/dashboard/list" className={page.link}>
                   {noDashboardText.findAnother}

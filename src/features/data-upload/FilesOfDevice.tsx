@@ -19,7 +19,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 /** Sends waiting files, from one page at a time, whenever the server is reachable. */
 function useSending(): void {
   const { store } = useOpenSession();
-  const { ask, board } = useOffline();
+  const { ask, registry } = useOffline();
   const isLive = useConnectivity().state === 'live';
   const waiting = useLive(
     async from => from.waitingFiles.filter(({ problem, size }) => problem === null && size >= 0).count(),
@@ -29,10 +29,10 @@ function useSending(): void {
     if (!isLive || !waiting) return undefined;
     const stop = new AbortController();
     void import('./send-in-turn').then(({ sendInTurn }) =>
-      sendInTurn(ask, store, stop.signal, () => board.requestRefresh(new Set([listKey('dataset')]), true)),
+      sendInTurn(ask, store, stop.signal, () => registry.requestRefresh(new Set([listKey('dataset')]), true)),
     );
     return () => stop.abort();
-  }, [isLive, waiting, ask, board, store]);
+  }, [isLive, waiting, ask, registry, store]);
 }
 
 /** The file dropped on the page, and whether one is dragged over it. */

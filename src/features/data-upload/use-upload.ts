@@ -22,7 +22,7 @@ const wordsOf = (failure: Failure): string => ('error' in failure ? failure.erro
  * Takes a file from the device to a dataset, step by step. Leftovers on the server are deleted when the dialog closes.
  */
 export function useUpload() {
-  const { ask, board, newKey } = useOffline();
+  const { ask, registry, newKey } = useOffline();
   const [state, dispatch] = useReducer(nextUpload, picking);
   const running = useRef<AbortController | null>(null);
   const held = useRef<string | null>(null);
@@ -99,7 +99,7 @@ export function useUpload() {
         if (outcome.kind !== 'unchanged') tell(signal, failed(outcome));
         return;
       }
-      board.requestRefresh(new Set([listKey('dataset')]), true);
+      registry.requestRefresh(new Set([listKey('dataset')]), true);
       tell(signal, { type: 'made', dataset: outcome.value });
     },
     /** Aborts the running operation. */

@@ -378,22 +378,22 @@ describe('the editor of a dataset', () => {
   });
 
   test('DST-044 DST-050 DST-051 once the server has it, reads it again, reports success, and closes', async () => {
-    const { store, board, onClose } = await open();
+    const { store, registry, onClose } = await open();
     press(text.open('count'));
     type(text.label, 'Flights');
     await confirm();
     await waitFor(async () => expect(await store.outbox.count()).toBe(1));
     expect(onClose).not.toHaveBeenCalled();
     const asked: string[] = [];
-    board.refresh.subscribe(() => {
-      const { keys, force } = board.refresh.get();
+    registry.refresh.subscribe(() => {
+      const { keys, force } = registry.refresh.get();
       if (force && keys !== 'all') asked.push(...keys);
     });
     await act(() => store.outbox.clear());
     await screen.findByText('The dataset has been saved');
     expect(onClose).toHaveBeenCalledOnce();
     expect(asked).toEqual(['detail dataset 2', 'dataset 2']);
-    expect(board.subscriptions.get().has('detail dataset 2')).toBe(true);
+    expect(registry.subscriptions.get().has('detail dataset 2')).toBe(true);
   });
 
   test.each([

@@ -20,7 +20,7 @@ export interface Saving {
 /** @param onSaved called when it is on this device, and at the server if that is reachable */
 export function useSaving(id: number, onSaved: () => void): Saving {
   const toast = useToast();
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const [asking, setAsking] = useState<'confirming' | 'refused' | null>(null);
   const { state, give } = useGivenChange(() => setAsking('refused'));
   const refused = state.name === 'asking' ? state.refused : null;
@@ -30,9 +30,9 @@ export function useSaving(id: number, onSaved: () => void): Saving {
   useEffect(() => {
     if (state.name !== 'success' && state.name !== 'waits' && state.name !== 'undecided') return;
     if (state.name === 'success') {
-      readAgain(board, { kind: 'detail', of: 'dataset', id });
+      readAgain(registry, { kind: 'detail', of: 'dataset', id });
       // Charts are created with these.
-      board.requestRefresh(new Set([subscriptionKey({ kind: 'dataset', id })]), true);
+      registry.requestRefresh(new Set([subscriptionKey({ kind: 'dataset', id })]), true);
     }
     // Decisions are made elsewhere.
     if (state.name !== 'undecided') toast({ text: state.name === 'success' ? text.saved : text.waits });

@@ -22,7 +22,7 @@ interface NotHereProps {
 /** Replaces what is not on this device: a skeleton while it loads, otherwise the reason. */
 export function NotHere({ status, gone }: NotHereProps) {
   const connectivity = useConnectivity();
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const refused = status.name === 'failed' && status.why === 'refused';
   const away = isOutOfReach(connectivity);
   useDocumentTitle(refused || away ? exploreText.notHere : undefined, product);
@@ -31,7 +31,9 @@ export function NotHere({ status, gone }: NotHereProps) {
       <PageHead title={refused || away ? exploreText.notHere : ''} />
       <PageBody>
         {refused || away ? (
-          <Notice action={<Button onPress={() => board.requestRefresh('all', false)}>{chartNoticesText.retry}</Button>}>
+          <Notice
+            action={<Button onPress={() => registry.requestRefresh('all', false)}>{chartNoticesText.retry}</Button>}
+          >
             {refused ? gone : exploreText.gone}
           </Notice>
         ) : (

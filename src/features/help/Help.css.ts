@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { keyCap, spacing } from '@/ui/theme/shorthands';
 import { size, space, type } from '@/ui/theme/tokens';
 
+export const group = style({ selectors: { '& + &': { marginTop: space[6] } } });
 export const title = style({ ...type.label, margin: spacing(0, 0, 2) });
 export const list = style({
   display: 'grid',

@@ -13,7 +13,7 @@ interface KeyListProps {
 
 function KeyList({ title, entries }: KeyListProps) {
   return (
-    <section aria-label={title}>
+    <section className={css.group} aria-label={title}>
       <h3 className={css.title}>{title}</h3>
       <dl className={css.list}>
         {entries.map(({ name, keys }) => (

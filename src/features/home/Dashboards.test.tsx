@@ -117,12 +117,12 @@ test('HOM-031 reports that a star was pressed in the list of dashboards', async 
 });
 
 test('OFF-037 shows without the server that a list was never read, and fetches it on request', async () => {
-  const { board, connectivity } = await openScreen(page, { connectivity: away });
+  const { registry, connectivity } = await openScreen(page, { connectivity: away });
   expect(await screen.findByText(homeText.notLoaded)).toBeDefined();
-  const before = board.refresh.get().count;
+  const before = registry.refresh.get().count;
   fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
-  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list dashboard']) });
-  expect([...board.subscriptions.get().keys()]).toEqual(['list dashboard']);
+  expect(registry.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list dashboard']) });
+  expect([...registry.subscriptions.get().keys()]).toEqual(['list dashboard']);
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
 });

@@ -57,7 +57,7 @@ interface DashboardsProps {
 
 /** All dashboards, filtered and sorted, as a table or as cards. */
 export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const { facts } = useOpenSession();
   const now = useNow();
   const connectivity = useConnectivity();
@@ -107,7 +107,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         (isAway && list ? (
           <Notice
             action={
-              <Button onPress={() => board.requestRefresh(new Set([listKey('dashboard')]), true)}>
+              <Button onPress={() => registry.requestRefresh(new Set([listKey('dashboard')]), true)}>
                 {homeText.retry}
               </Button>
             }

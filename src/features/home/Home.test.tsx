@@ -141,10 +141,10 @@ describe('a returning user', () => {
   });
 
   test('HOM-046 sees why items opened elsewhere could not be fetched', async () => {
-    const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
+    const { registry } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
     await section(text.title);
     act(() =>
-      board.setStatus('list activity', {
+      registry.setStatus('list activity', {
         name: 'failed',
         why: 'refused',
         reason: { code: 'text', text: 'The log is broken' },
@@ -177,10 +177,10 @@ describe('a returning user', () => {
   });
 
   test('HOM-044 HOM-045 sees the lists and recent activity refreshed while home is shown', async () => {
-    const { board } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
+    const { registry } = await open(store => keep(store, [{ title: 'Walrus', openedAt: NOW }]));
     await section(text.title);
     await waitFor(() =>
-      expect([...board.subscriptions.get().keys()]).toEqual(
+      expect([...registry.subscriptions.get().keys()]).toEqual(
         expect.arrayContaining(['list dashboard', 'list chart', 'list saved-query', 'list activity']),
       ),
     );

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyChart } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
@@ -54,25 +54,40 @@ describe('a list that was never fetched, without the server', () => {
   });
 });
 
+test('says that a list filled by a dashboard is incomplete while the server takes its time', async () => {
+  const { store } = await openScreen(
+    <>
+      <ListedCharts />
+      <Facts />
+    </>,
+    { kept: withDashboard },
+  );
+  await screen.findByRole('link', { name: 'Sales' });
+  expect(screen.getByRole('img', { name: changeStatusText.partialLoading })).toBeDefined();
+  expect(facts()).toBe('');
+  await act(() => store.lists.put({ name: 'charts', ids: [7], asOf: NOW }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: changeStatusText.partialLoading })).toBeNull());
+});
+
 test('HOM-035 shows why the server rejected a list, beside the stored items', async () => {
-  const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
+  const { registry } = await openScreen(<ListedCharts />, { kept: withDashboard });
   await screen.findByRole('link', { name: 'Sales' });
   expect(screen.queryByText('An error occurred while fetching', { exact: false })).toBeNull();
   act(() =>
-    board.setStatus('list chart', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'Forbidden' } }),
+    registry.setStatus('list chart', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'Forbidden' } }),
   );
   expect(screen.getByText('An error occurred while fetching charts: Forbidden')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sales' })).toBeDefined();
-  const before = board.refresh.get().count;
+  const before = registry.refresh.get().count;
   fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
-  expect(board.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
+  expect(registry.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
 });
 
 test('HOM-030 shows a list whose favorites the server rejected, and says why it has no stars', async () => {
-  const { board } = await openScreen(<ListedCharts />, { kept: withDashboard });
+  const { registry } = await openScreen(<ListedCharts />, { kept: withDashboard });
   await screen.findByRole('link', { name: 'Sales' });
   act(() =>
-    board.setStatus('list chart', {
+    registry.setStatus('list chart', {
       name: 'idle',
       lacks: ['favourite'],
       because: { code: 'text', text: 'Fatal error' },

@@ -63,12 +63,13 @@ export function StoredList<T>({
   });
   const now = useNow();
   useDocumentTitle(list.title, product);
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const isAway = useIsAway();
-  const retry = () => board.requestRefresh(new Set([listKey(of, parent)]), true);
+  const retry = () => registry.requestRefresh(new Set([listKey(of, parent)]), true);
   const time = stored?.asOf ?? null;
   // Items that were made here or fetched with another resource exist before the list does.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
+  const isPartial = time === null && !isUnknown;
   // Only the list itself knows the total.
   usePageFacts(stored && time !== null ? [count(stored.items.length)] : [], time);
   return (
@@ -89,7 +90,14 @@ export function StoredList<T>({
           {above}
         </>
       }
-      age={isAway && stored && !isUnknown && <Age time={time} now={now} />}
+      age={
+        isAway
+          ? !isUnknown && <Age time={time} now={now} />
+          : isPartial &&
+            status.name !== 'failed' && (
+              <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialLoading} />
+            )
+      }
       items={isUnknown ? null : stored.items}
       waiting={
         isAway && stored ? (

@@ -74,10 +74,10 @@ describe.each([
   });
 
   test('OFF-037 reports that it was never read, and is fetched on request', async () => {
-    const { board } = await openScreen(page, { connectivity: away });
+    const { registry } = await openScreen(page, { connectivity: away });
     expect(await screen.findByText(text.notLoaded)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
-    expect(board.refresh.get()).toMatchObject({ force: true, keys: new Set([`list ${of}`]) });
+    expect(registry.refresh.get()).toMatchObject({ force: true, keys: new Set([`list ${of}`]) });
   });
 });
 

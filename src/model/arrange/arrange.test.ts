@@ -334,6 +334,7 @@ describe('stored layouts', () => {
   test.each<[string, string | null, readonly object[], string]>([
     ['none', null, [], 'ROOT(GRID)'],
     ['not JSON', '{', [{ kind: 'unreadable' }], 'ROOT(GRID)'],
+    ['no object', '[1,2]', [{ kind: 'unreadable' }], 'ROOT(GRID)'],
     [
       'a missing child',
       JSON.stringify({

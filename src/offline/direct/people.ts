@@ -105,44 +105,61 @@ export async function changeOwnPassword(ask: DirectCalls, current: string, wante
   );
 }
 
-const PAGE_SIZE = 100;
+export type MemberColumn = 'name' | 'email' | 'lastSignIn';
 
-/** Everybody: a server returns at most a hundred at a time. */
-export async function readMembers(ask: DirectCalls): Promise<DirectAnswer<readonly Member[]>> {
-  const members: Member[] = [];
-  for (let page = 0; ; page += 1) {
-    const outcome = await ask.call(personEndpoints.list, {
-      q: { order_column: 'username', order_direction: 'asc', page, page_size: PAGE_SIZE },
-    });
-    const answer = directAnswer(outcome, value => value);
-    if (answer.name === 'failed') return answer;
-    for (const row of answer.value.result) {
-      const {
-        id = 0,
-        username = '',
-        first_name = '',
-        last_name = '',
-        email = '',
-        active = true,
-        roles = [],
-        last_login = null,
-      } = row;
-      const lastSignIn = last_login === null ? null : parseInstant(last_login);
-      members.push({
-        id,
-        username,
-        firstName: first_name,
-        lastName: last_name,
-        email,
-        isActive: active,
-        roles,
-        lastSignIn,
-      });
-    }
-    if (answer.value.result.length === 0 || members.length >= answer.value.count)
-      return { name: 'read', value: members };
-  }
+export interface MemberSearch {
+  /** Each word is in a name, the address or a role. */
+  readonly words: string;
+  /** From 0. */
+  readonly page: number;
+  readonly size: number;
+  readonly by: MemberColumn;
+  readonly descending: boolean;
 }
+
+export interface MemberPage {
+  readonly members: readonly Member[];
+  /** How many match. */
+  readonly count: number;
+}
+
+const orderColumns = { name: 'username', email: 'email', lastSignIn: 'last_login' } as const;
+
+type MemberRow = InferOutput<(typeof personEndpoints)['list']['answer']>['result'][number];
+
+function toMember(row: MemberRow): Member {
+  const {
+    id = 0,
+    username = '',
+    first_name: firstName = '',
+    last_name: lastName = '',
+    email = '',
+    active: isActive = true,
+    roles = [],
+    last_login: lastLogin = null,
+  } = row;
+  const lastSignIn = lastLogin === null ? null : parseInstant(lastLogin);
+  return { id, username, firstName, lastName, email, isActive, roles, lastSignIn };
+}
+
+/** One page of the people who match, searched and sorted by the server. */
+export async function readMembers(
+  ask: DirectCalls,
+  { words, page, size, by, descending }: MemberSearch,
+): Promise<DirectAnswer<MemberPage>> {
+  const filters = words
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(value => ({ col: 'username', opr: 'person_all_text', value }));
+  const order_direction = descending ? ('desc' as const) : ('asc' as const);
+  const outcome = await ask.call(personEndpoints.list, {
+    q: { filters, order_column: orderColumns[by], order_direction, page, page_size: size },
+  });
+  return directAnswer(outcome, ({ count, result }) => ({ count, members: result.map(toMember) }));
+}
+
+/** Maximum page size of servers. */
+const PAGE_SIZE = 100;
 
 export async function readRoles(ask: DirectCalls): Promise<DirectAnswer<readonly RoleOption[]>> {
   const outcome = await ask.call(personEndpoints.roles, {

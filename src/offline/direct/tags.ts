@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { addressBatches } from '@/api/address-batches';
 import { chartEndpoints } from '@/api/chart';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { carriedTagSchema } from '@/api/list';
@@ -131,7 +132,9 @@ export async function starTag(ask: DirectCalls, id: number, isFavourite: boolean
 export async function deleteTags(ask: DirectCalls, tags: readonly Tag[]): Promise<void> {
   const [only, ...others] = tags;
   if (only !== undefined && others.length === 0) valueOf(await ask.call(endpoints.delete, { path: { id: only.id } }));
-  else valueOf(await ask.call(endpoints.bulkDelete, { q: tags.map(({ name }) => name) }));
+  else
+    for (const names of addressBatches(tags.map(({ name }) => name)))
+      valueOf(await ask.call(endpoints.bulkDelete, { q: [...names] }));
 }
 
 interface Taggable {

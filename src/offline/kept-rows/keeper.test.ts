@@ -13,6 +13,7 @@ import { folderOf } from './device-bytes';
 import { startRowsKeeper } from './keeper';
 import { memoryBytes, type MemoryDevice } from './memory-bytes';
 import { openKeptRows } from './open';
+import { sweepRows } from './sweep';
 
 const START = Date.UTC(2026, 2, 14, 12);
 const DAY = 86_400_000;
@@ -312,5 +313,19 @@ describe('leftovers of an earlier page', () => {
     start();
     await eventually(async () => expect(await bytes().names()).toHaveLength(1));
     await isServed();
+  });
+
+  test('totals with missing pieces stay known as totals, which are fetched again', async () => {
+    await store.pins.put(pin(1, [all]));
+    start();
+    await isServed();
+    stop();
+    const cells = { dimensions: [], measures: [] };
+    await store.keptRows.toCollection().modify(rows => {
+      if (rows.file) rows.file = { ...rows.file, cells };
+    });
+    await device.remove(folderOf(store.name));
+    await sweepRows(store, device, now);
+    expect(await store.keptRows.get(7)).toMatchObject({ file: null, failure: { reason: { kind: 'damaged' }, cells } });
   });
 });

@@ -1,5 +1,5 @@
 import Dexie from 'dexie';
-import type { KeptRows } from '../state/kept-rows';
+import { extentOf, type KeptRows } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { pieceNames, type ByteStores } from './byte-store';
 import { deviceBytes, folderOf } from './device-bytes';
@@ -12,7 +12,7 @@ function without(rows: KeptRows, present: ReadonlySet<string>, at: number): Kept
   const isWhole = (stored: Parameters<typeof pieceNames>[0]) => pieceNames(stored).every(name => present.has(name));
   const coming = rows.coming && isWhole(rows.coming) ? rows.coming : null;
   if (!rows.file || isWhole(rows.file)) return { ...rows, coming };
-  return { ...rows, coming, file: null, failure: { reason: { kind: 'damaged' }, at, window: rows.file.window } };
+  return { ...rows, coming, file: null, failure: { reason: { kind: 'damaged' }, at, ...extentOf(rows.file) } };
 }
 
 /**

@@ -84,7 +84,7 @@ test('F37 OFF-011 cleanup stays within every budget, and removes neither kept no
         await fill(store, given);
         const outbox = await store.outbox.toArray();
         const facts = room(given.quota);
-        await tidy({ store, clock, board: createSubscriptionRegistry(), estimate: async () => facts });
+        await tidy({ store, clock, registry: createSubscriptionRegistry(), estimate: async () => facts });
 
         const left = new Set(await store.results.toCollection().primaryKeys());
         const isLeft = (_: unknown, index: number) => left.has(keyOf(index));

@@ -12,7 +12,7 @@ import { budgetOf, chooseDropped, lackOf, type Droppable, type StorageQuota } fr
 export interface HousekeepingOptions {
   readonly store: LocalStore;
   readonly clock: Clock;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   /** The browser's storage estimate for this application. */
   readonly estimate: () => Promise<StorageQuota>;
 }
@@ -27,9 +27,9 @@ const EVERY = 30 * MINUTE;
 const DERIVED = 4000;
 
 /** The answers on the screen. */
-function shownKeys(board: SubscriptionRegistry): ReadonlySet<string> {
+function shownKeys(registry: SubscriptionRegistry): ReadonlySet<string> {
   return new Set(
-    [...board.subscriptions.get().values()].flatMap(subscription =>
+    [...registry.subscriptions.get().values()].flatMap(subscription =>
       subscription.kind === 'result' ? subscription.key : [],
     ),
   );
@@ -93,8 +93,8 @@ const total = (resources: Iterable<{ readonly bytes: number }>) =>
  * are kept on purpose, unsent edits and usage events are never removed: for pins the budget is checked before they are
  * fetched.
  */
-export async function tidy({ store, clock, board, estimate }: HousekeepingOptions): Promise<void> {
-  const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(board)];
+export async function tidy({ store, clock, registry, estimate }: HousekeepingOptions): Promise<void> {
+  const [facts, pins, shown] = [await estimate(), await store.pins.toArray(), shownKeys(registry)];
   await touch(store, shown, clock.now());
   await tidyResults(store, pins, facts, shown);
   await tidyPictures(store, pins, facts);

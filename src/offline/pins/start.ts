@@ -29,7 +29,7 @@ export interface KeepingOptions extends KeepingPorts {
   readonly client: Client<AbortSignal>;
   readonly transport: Transport<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -39,7 +39,7 @@ export interface KeepingOptions extends KeepingPorts {
 
 /** Maintains the data kept on this device, until the returned function is called. */
 export function startKeeping({ opening, ...options }: KeepingOptions): () => void {
-  const { store, clock, board, estimate, connectivity, onDefect } = options;
+  const { store, clock, registry, estimate, connectivity, onDefect } = options;
   const stops = [
     followFavourites({ store, clock, onDefect }),
     startPinner({
@@ -48,7 +48,7 @@ export function startKeeping({ opening, ...options }: KeepingOptions): () => voi
       budget: async () => budgetOf('pins', await estimate()),
       report: outcome => connectivity.report(outcome),
     }),
-    startHousekeeping({ store, clock, board, estimate, onDefect }),
+    startHousekeeping({ store, clock, registry, estimate, onDefect }),
   ];
   return () => {
     for (const stop of stops) stop();

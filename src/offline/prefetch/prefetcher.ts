@@ -36,7 +36,7 @@ export interface PrefetcherOptions extends PagePorts {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
   readonly connectivity: ConnectivityMonitor;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly conditions: Observable<DeviceConditions>;
   readonly clock: Clock;
   /** From 0 to 1. */
@@ -91,8 +91,20 @@ const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
  * Prefetches dashboards that are probably opened next, with the lowest priority, until the returned function is called.
  */
 export function startPrefetcher(options: PrefetcherOptions): () => void {
-  const { store, client, connectivity, board, conditions, clock, random, locks, isHidden, idle, estimate, onDefect } =
-    options;
+  const {
+    store,
+    client,
+    connectivity,
+    registry,
+    conditions,
+    clock,
+    random,
+    locks,
+    isHidden,
+    idle,
+    estimate,
+    onDefect,
+  } = options;
   const report = (error: unknown) => onDefect('background', error);
   const now = () => clock.now();
   const inOneTab = createOneTab(locks, store.name, clock);
@@ -102,10 +114,10 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   /** Something happened since the last check. */
   let isWoken = false;
   let isStopped = false;
-  let shown: ReadonlySet<string> = new Set(board.subscriptions.get().keys());
+  let shown: ReadonlySet<string> = new Set(registry.subscriptions.get().keys());
   let cancelTimer = () => undefined as void;
 
-  const isFetching = () => [...board.statuses.get().values()].some(({ name }) => name === 'fetching');
+  const isFetching = () => [...registry.statuses.get().values()].some(({ name }) => name === 'fetching');
 
   const lookAround = async (): Promise<PrefetchConditions> => ({
     settings: await readSettings(store),
@@ -195,7 +207,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
   async function isTime(): Promise<boolean> {
     while (isFetching()) {
       if (isStopped) return false;
-      await quiet(board, clock);
+      await quiet(registry, clock);
     }
     return !isStopped && answersHeldBackBy(await lookAround(), now()) === null;
   }
@@ -238,7 +250,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
 
   /** The dashboard that a person opens has priority; its running requests may finish. */
   function giveWay(): void {
-    const needs = board.subscriptions.get();
+    const needs = registry.subscriptions.get();
     const hasOpened = [...needs].some(([key, need]) => !shown.has(key) && need.kind !== 'list');
     shown = new Set(needs.keys());
     if (hasOpened) for (const task of tasks) end(task, !isShownBy(task, [...needs.values()]));
@@ -259,8 +271,8 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
 
   const followed = liveQuery(() => readCandidates(store)).subscribe({ next: wake, error: report });
   const stops = [
-    board.subscriptions.subscribe(giveWay),
-    board.statuses.subscribe(wake),
+    registry.subscriptions.subscribe(giveWay),
+    registry.statuses.subscribe(wake),
     connectivity.subscribe(wake),
     conditions.subscribe(wake),
     isHidden.subscribe(wake),

@@ -22,13 +22,13 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
 
 /** Registers what the screen shows, so that it is kept fresh meanwhile. Null shows nothing. */
 export function useSubscription(subscription: Subscription | null): SubscriptionStatus {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const key = subscription ? subscriptionKey(subscription) : '';
   // A need is its key; the object may be a new one on each render.
   // oxlint-disable-next-line react/exhaustive-deps
-  useEffect(() => (subscription ? board.add(subscription) : undefined), [board, key]);
+  useEffect(() => (subscription ? registry.add(subscription) : undefined), [registry, key]);
   // Read per key, so that a screen of twenty charts is not rendered again for each step of one.
-  return useSyncExternalStore(board.statuses.subscribe, () => board.statuses.get().get(key) ?? idle);
+  return useSyncExternalStore(registry.statuses.subscribe, () => registry.statuses.get().get(key) ?? idle);
 }
 
 const idle: SubscriptionStatus = { name: 'idle' };

@@ -23,9 +23,9 @@ test.each([
   ['the server does not have yet is missing, and not requested', localId(0), 'missing', 0],
   ['the server has is requested', 7, 'loading', 1],
 ])('OFF-061 the answer about a dataset that %s', async (_, dataset, state, asked) => {
-  const { board } = await openScreen(<Answer dataset={dataset} />);
+  const { registry } = await openScreen(<Answer dataset={dataset} />);
   expect(await screen.findByText(`the answer is ${state}`)).toBeDefined();
-  expect(board.subscriptions.get().size).toBe(asked);
+  expect(registry.subscriptions.get().size).toBe(asked);
 });
 
 const context = { datasource: { id: 7, type: 'table' as const }, queries: [{ metrics: ['count'] }] };

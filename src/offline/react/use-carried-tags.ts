@@ -37,7 +37,7 @@ async function readStoredTags(store: LocalStore, kind: TaggedKind, id: number): 
 }
 
 export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
-  const { ask, board } = useOffline();
+  const { ask, registry } = useOffline();
   const { facts } = useOpenSession();
   const isAway = useIsAway();
   const mayWrite = hasPermission(facts.roles, 'can_write', 'Tag');
@@ -91,7 +91,7 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
         return false;
       }
       setTold(chosen);
-      board.requestRefresh(new Set([listKey(kind)]), true);
+      registry.requestRefresh(new Set([listKey(kind)]), true);
       return true;
     },
   };

@@ -10,10 +10,10 @@ export type LiveQuestion = { readonly context: QueryContext; readonly key: strin
 
 /** Follows the answer to a question, which can be requested again and cancelled. @param by null asks for nothing */
 export function useLiveAnswer(question: LiveQuestion, by: Requester | null): LiveAnswer<DecodedResult> {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const state = useAnswer(question, by);
   const key = question && `result ${question.key}`;
-  const refresh = useCallback(() => key !== null && board.requestRefresh(new Set([key]), true), [board, key]);
-  const stop = useCallback(() => key !== null && board.requestStop(key), [board, key]);
+  const refresh = useCallback(() => key !== null && registry.requestRefresh(new Set([key]), true), [registry, key]);
+  const stop = useCallback(() => key !== null && registry.requestStop(key), [registry, key]);
   return { state, refresh, stop };
 }

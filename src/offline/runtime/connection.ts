@@ -28,7 +28,7 @@ import type { LookingAfterPorts } from './looking-after';
 
 /** Everything a page supplies to its connections that touches the outside world. */
 export interface ConnectionPorts {
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly clock: Clock;
   readonly random: () => number;
   readonly newKey: () => string;
@@ -90,14 +90,15 @@ export interface StoreConnection {
 }
 
 export function startConnection(options: ConnectionOptions): StoreConnection {
-  const { store, person, client, connectivity, board, journal, clock, random, newKey, locks, lost, onDefect } = options;
+  const { store, person, client, connectivity, registry, journal, clock, random, newKey, locks, lost, onDefect } =
+    options;
   const name = newKey();
   const stops = new Set<() => void>();
   let isStopped = false;
 
   /** Starts background work, after everything that a screen waits for. */
   function startLater(load: () => Promise<() => () => void>): void {
-    void quiet(board, clock)
+    void quiet(registry, clock)
       // Its code comes from the server, while the application is not on this device; the next page tries again.
       .then(() => load().catch(() => null))
       .then(start => {
@@ -119,8 +120,8 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     onHalted: options.wakeLater,
     onDefect,
     onDecided: () =>
-      board.requestRefresh(
-        new Set([...board.subscriptions.get().keys()].filter(key => !key.startsWith('result '))),
+      registry.requestRefresh(
+        new Set([...registry.subscriptions.get().keys()].filter(key => !key.startsWith('result '))),
         false,
       ),
   });
@@ -164,7 +165,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
       ]);
       const alone = (run: () => Promise<void>) =>
         locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? run() : undefined));
-      const ports = { ...rows, alone, user, opening: openingOf, quiet: () => quiet(board, clock) };
+      const ports = { ...rows, alone, user, opening: openingOf, quiet: () => quiet(registry, clock) };
       return () => startRehearsals({ ...options, ...ports, client: withLateAnswers(client, jobEnds) });
     });
   }

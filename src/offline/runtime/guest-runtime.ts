@@ -53,7 +53,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
   const connectivity = createSubject<Connectivity>({ state: 'unknown' });
   const entry = createSubject<GuestEntry>('waiting');
   const originalTimes = createSubject<unknown>(undefined);
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   let token: string | null = null;
   /** One at a time, so that two tokens open one store. */
   let before = Promise.resolve();
@@ -64,7 +64,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
     ...ports,
     transport: request =>
       transport(token === null ? request : { ...request, headers: { ...request.headers, [GUEST_HEADER]: token } }),
-    board,
+    registry,
     connectivity,
     session,
     locks: null,
@@ -93,7 +93,7 @@ export function createGuestRuntime({ transport, ...ports }: GuestRuntimeOptions)
     session,
     connectivity,
     entry,
-    board,
+    registry,
     clock,
     newKey,
     theme: createSubject<FirstPaint['theme']>('system'),

@@ -56,7 +56,7 @@ function working() {
     }),
     transport: () => Promise.reject(new TypeError('Failed to fetch')),
     connectivity,
-    board: createSubscriptionRegistry(),
+    registry: createSubscriptionRegistry(),
     conditions: createSubject(unknownConditions),
     clock: {
       now: () => 1000,

@@ -39,7 +39,7 @@ export interface OfflineRuntime {
   readonly unsaved: Subject<readonly Unsaved[]>;
   /** What this device kept and has lost, until the person has read about it; usually null. */
   readonly lost: Subject<Loss | null>;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly clock: Clock;
   /** A fresh unique text, for the idempotency key of a new one. */
   readonly newKey: () => string;

@@ -75,7 +75,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const queued = createSubject<Enqueued | null>(null);
   const unsaved = createSubject<readonly Unsaved[]>([]);
   const lost = createSubject<Loss | null>(null);
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const journal = createJournal(clock);
   const { defect, onDefect } = createDefectReports(found =>
     journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } }),
@@ -104,7 +104,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       ...options,
       ...keptRows,
       onDefect,
-      board,
+      registry,
       journal,
       connectivity,
       lost,
@@ -196,7 +196,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   return {
     session: shown,
     connectivity,
-    board,
+    registry,
     clock,
     newKey,
     log: journal.log,
@@ -214,7 +214,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         .isShown()
         .then(() => askWhoIsThere(1))
         .then(() => import('../sync/quiet'))
-        .then(({ quiet }) => quiet(board, clock))
+        .then(({ quiet }) => quiet(registry, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is
         // awaited.
         .catch(() => undefined)

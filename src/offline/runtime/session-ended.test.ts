@@ -58,7 +58,7 @@ async function page(waiting: number, hasPassword: boolean, isOpening = false, fi
   const online = createOnline({
     transport,
     server: 'here',
-    board: createSubscriptionRegistry(),
+    registry: createSubscriptionRegistry(),
     connectivity: createSubject<Connectivity>({ state: 'live', since: 0 }),
     clock,
     random: () => 0,

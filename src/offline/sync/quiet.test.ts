@@ -27,12 +27,12 @@ function manualClock() {
 }
 
 function started() {
-  const [board, clock] = [createSubscriptionRegistry(), manualClock()];
+  const [registry, clock] = [createSubscriptionRegistry(), manualClock()];
   let isQuiet = false;
-  void quiet(board, clock).then(() => {
+  void quiet(registry, clock).then(() => {
     isQuiet = true;
   });
-  return { board, clock, isQuiet: () => isQuiet };
+  return { registry, clock, isQuiet: () => isQuiet };
 }
 
 test('is quiet after a moment without fetches', async () => {
@@ -45,12 +45,12 @@ test('is quiet after a moment without fetches', async () => {
 });
 
 test('the end of a fetch restarts the moment', async () => {
-  const { board, clock, isQuiet } = started();
+  const { registry, clock, isQuiet } = started();
   await clock.advance(300);
-  board.setStatus('list chart', { name: 'fetching' });
+  registry.setStatus('list chart', { name: 'fetching' });
   await clock.advance(5000);
   expect(isQuiet()).toBe(false);
-  board.setStatus('list chart', { name: 'idle' });
+  registry.setStatus('list chart', { name: 'idle' });
   await clock.advance(399);
   expect(isQuiet()).toBe(false);
   await clock.advance(1);
@@ -58,8 +58,8 @@ test('the end of a fetch restarts the moment', async () => {
 });
 
 test('a connection that never rests is waited for ten seconds', async () => {
-  const { board, clock, isQuiet } = started();
-  board.setStatus('list chart', { name: 'fetching' });
+  const { registry, clock, isQuiet } = started();
+  registry.setStatus('list chart', { name: 'fetching' });
   await clock.advance(9999);
   expect(isQuiet()).toBe(false);
   await clock.advance(1);

@@ -5,10 +5,10 @@ const STILL = 400;
 const LONGEST = 10_000;
 
 /** Resolves once nothing has been fetched for a moment; on a connection that is never idle, after ten seconds. */
-export function quiet(board: SubscriptionRegistry, clock: Clock): Promise<void> {
+export function quiet(registry: SubscriptionRegistry, clock: Clock): Promise<void> {
   return new Promise(resolve => {
     let cancelStill: (() => void) | null = null;
-    const isFetching = () => [...board.statuses.get().values()].some(status => status.name === 'fetching');
+    const isFetching = () => [...registry.statuses.get().values()].some(status => status.name === 'fetching');
 
     function settle(): void {
       cancelStill?.();
@@ -22,7 +22,7 @@ export function quiet(board: SubscriptionRegistry, clock: Clock): Promise<void> 
     }
 
     const cancelLongest = clock.after(LONGEST, settle);
-    const unsubscribe = board.statuses.subscribe(look);
+    const unsubscribe = registry.statuses.subscribe(look);
     look();
   });
 }

@@ -25,7 +25,7 @@ async function started(status: number) {
     },
     now: clock.now,
   });
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const connectivity = createConnectivity({
     subject: createSubject<Connectivity>({ state: 'live', since: 0 }),
     clock,
@@ -36,28 +36,28 @@ async function started(status: number) {
   });
   const queryClient = new QueryClient();
   const rest = { random: () => 0, locks: null, isHidden: () => false };
-  stops.push(startSync({ store, client, board, connectivity, queryClient, clock, ...rest }), () => store.close());
-  return { store, asked, board };
+  stops.push(startSync({ store, client, registry, connectivity, queryClient, clock, ...rest }), () => store.close());
+  return { store, asked, registry };
 }
 
 const need = { kind: 'detail', of: 'dataset', id: 2 } as const;
 
 test('DST-050 a dataset is read again by its call, although no screen shows it', async () => {
-  const { store, asked, board } = await started(200);
+  const { store, asked, registry } = await started(200);
   const value = { id: 2, table_name: 'before' };
   await store.copies.put({ kind: 'dataset', id: 2, parent: null, value, asOf: 0, etag: null });
-  readAgain(board, need);
+  readAgain(registry, need);
   await vi.waitFor(
     async () => expect(await store.copies.get(['dataset', 2])).toMatchObject({ value: { table_name: 'after' } }),
     patience,
   );
   expect(asked).toEqual(['GET /api/v1/dataset/2']);
-  await vi.waitFor(() => expect(board.subscriptions.get().size).toBe(0), patience);
+  await vi.waitFor(() => expect(registry.subscriptions.get().size).toBe(0), patience);
 });
 
 test('the need ends although the server refuses', async () => {
-  const { board, asked } = await started(403);
-  readAgain(board, need);
-  await vi.waitFor(() => expect(board.subscriptions.get().size).toBe(0), patience);
+  const { registry, asked } = await started(403);
+  readAgain(registry, need);
+  await vi.waitFor(() => expect(registry.subscriptions.get().size).toBe(0), patience);
   expect(asked).toHaveLength(1);
 });

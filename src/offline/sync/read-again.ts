@@ -1,17 +1,17 @@
 import { subscriptionKey, type Subscription, type SubscriptionRegistry } from './subscriptions';
 
 /** Fetches something again, whether or not a screen still shows it: the need stays until it is answered. */
-export function readAgain(board: SubscriptionRegistry, need: Subscription): void {
+export function readAgain(registry: SubscriptionRegistry, need: Subscription): void {
   const key = subscriptionKey(need);
-  const drop = board.add(need);
+  const drop = registry.add(need);
   let hasBegun = false;
-  const unfollow = board.statuses.subscribe(() => {
-    const isFetching = board.statuses.get().get(key)?.name === 'fetching';
+  const unfollow = registry.statuses.subscribe(() => {
+    const isFetching = registry.statuses.get().get(key)?.name === 'fetching';
     if (hasBegun && !isFetching) {
       unfollow();
       drop();
     }
     hasBegun = isFetching;
   });
-  board.requestRefresh(new Set([key]), true);
+  registry.requestRefresh(new Set([key]), true);
 }

@@ -37,20 +37,20 @@ describe('the board', () => {
       fc.property(
         fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }),
         steps => {
-          const board = createSubscriptionRegistry();
+          const registry = createSubscriptionRegistry();
           const held = new Map<string, (() => void)[]>();
           for (const { add, index } of steps) {
             const subscription = subscriptions[index] ?? { kind: 'list', of: 'chart' };
             const removals = held.get(subscriptionKey(subscription)) ?? [];
             held.set(subscriptionKey(subscription), removals);
-            if (add) removals.push(board.add(subscription));
+            if (add) removals.push(registry.add(subscription));
             else {
               const remove = removals.pop();
               remove?.();
               remove?.();
             }
             const expected = [...held].filter(([, list]) => list.length > 0).map(([key]) => key);
-            expect([...board.subscriptions.get().keys()].sort()).toEqual(expected.sort());
+            expect([...registry.subscriptions.get().keys()].sort()).toEqual(expected.sort());
           }
         },
       ),
@@ -58,15 +58,15 @@ describe('the board', () => {
   });
 
   test('notifies followers of each change, and of each request to refresh', () => {
-    const board = createSubscriptionRegistry();
+    const registry = createSubscriptionRegistry();
     const told: string[] = [];
-    board.subscriptions.subscribe(() => told.push('needs'));
-    board.statuses.subscribe(() => told.push('statuses'));
-    board.refresh.subscribe(() => told.push('refresh'));
-    const remove = board.add({ kind: 'list', of: 'chart' });
-    board.setStatus('list chart', { name: 'fetching' });
-    board.requestRefresh('all', true);
-    board.requestRefresh('all', true);
+    registry.subscriptions.subscribe(() => told.push('needs'));
+    registry.statuses.subscribe(() => told.push('statuses'));
+    registry.refresh.subscribe(() => told.push('refresh'));
+    const remove = registry.add({ kind: 'list', of: 'chart' });
+    registry.setStatus('list chart', { name: 'fetching' });
+    registry.requestRefresh('all', true);
+    registry.requestRefresh('all', true);
     remove();
     expect(told).toEqual(['needs', 'statuses', 'refresh', 'refresh', 'needs']);
   });

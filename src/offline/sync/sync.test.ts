@@ -100,7 +100,7 @@ interface Given {
 
 async function started({ locks, store: known, random = () => 0, start = 0 }: Given = {}) {
   const server = slowServer();
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const subject = createSubject<Connectivity>({ state: 'unreachable', since: 0 });
   const states: string[] = [];
   subject.subscribe(() => states.push(subject.get().state));
@@ -123,7 +123,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const stop = startSync({
     store,
     client,
-    board,
+    registry,
     connectivity,
     queryClient,
     clock: time,
@@ -133,24 +133,24 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     log: event => void noted.push(event),
   });
   stops.push(stop, () => store.close());
-  return { stop, server, board, subject, states, store, noted, queryClient, pass: time.pass };
+  return { stop, server, registry, subject, states, store, noted, queryClient, pass: time.pass };
 }
 
 test('a running fetch continues when the server is back, and does not count as unreachable', async () => {
-  const { server, board, states } = await started();
-  stops.push(board.add(chart(1)), board.add(chart(2)));
+  const { server, registry, states } = await started();
+  stops.push(registry.add(chart(1)), registry.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
   server.answer(1);
   await expect.poll(() => states).toEqual(['live']);
   server.answer(2);
-  await expect.poll(() => board.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', why: 'refused' });
+  await expect.poll(() => registry.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', why: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
 });
 
 test('F36 freshness in one store does not carry over to the next store', async () => {
-  const { stop, board, queryClient } = await started();
-  stops.push(board.add({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` }));
+  const { stop, registry, queryClient } = await started();
+  stops.push(registry.add({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` }));
   const known = () => queryClient.getQueryCache().findAll({ queryKey: ['need'] });
   await expect.poll(() => known().map(({ state }) => state.status)).toEqual(['success']);
   stop();
@@ -158,20 +158,20 @@ test('F36 freshness in one store does not carry over to the next store', async (
 });
 
 test('requests nothing for a dashboard created here, and draws no conclusion about the server', async () => {
-  const { server, board, states } = await started();
+  const { server, registry, states } = await started();
   const parent = `dashboard:${localId(1)}`;
-  stops.push(board.add({ kind: 'list', of: 'filter-set', parent }));
-  await expect.poll(() => board.statuses.get().get(`list filter-set ${parent}`)).toEqual({ name: 'idle' });
+  stops.push(registry.add({ kind: 'list', of: 'filter-set', parent }));
+  await expect.poll(() => registry.statuses.get().get(`list filter-set ${parent}`)).toEqual({ name: 'idle' });
   expect(server.asked).toEqual([]);
   expect(states).toEqual([]);
 });
 
 test('CHT-030 CHT-019 a stopped chart query is logged as aborted, and the chart is stopped until it is requested again', async () => {
-  const { server, board, states, noted } = await started();
-  stops.push(board.add(answer));
+  const { server, registry, states, noted } = await started();
+  stops.push(registry.add(answer));
   await expect.poll(() => server.asked).toHaveLength(1);
-  board.requestStop('result asked');
-  const status = board.statuses.get().get('result asked')!;
+  registry.requestStop('result asked');
+  const status = registry.statuses.get().get('result asked')!;
   const state = answerState({ stored: null, failure: null }, status, { state: 'live', since: 0 });
   expect(state).toMatchObject({ name: 'stopped' });
   await expect
@@ -183,30 +183,30 @@ test('CHT-030 CHT-019 a stopped chart query is logged as aborted, and the chart 
         data: { slice_id: 7, has_err: true, error_details: 'abort' },
       },
     ]);
-  expect(board.statuses.get().get('result asked')).toEqual({ name: 'stopped' });
+  expect(registry.statuses.get().get('result asked')).toEqual({ name: 'stopped' });
   expect(states, 'it says nothing of the server').toEqual([]);
   expect(server.asked).toHaveLength(1);
 
-  board.requestRefresh(new Set(['result asked']), true);
+  registry.requestRefresh(new Set(['result asked']), true);
   await expect.poll(() => server.asked).toHaveLength(2);
-  expect(board.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
+  expect(registry.statuses.get().get('result asked')).toEqual({ name: 'fetching' });
 });
 
 test('a question for the options of a filter names the filter, and the dashboard that it is on', async () => {
-  const { server, board } = await started();
-  stops.push(board.add({ ...answer, chartId: null, filterId: 'NATIVE_FILTER-a' }));
+  const { server, registry } = await started();
+  stops.push(registry.add({ ...answer, chartId: null, filterId: 'NATIVE_FILTER-a' }));
   const form = { datasource: '3__table', dashboardId: 5, type: 'NATIVE_FILTER', native_filter_id: 'NATIVE_FILTER-a' };
   await expect.poll(() => server.bodies).toMatchObject([{ form_data: form }]);
 });
 
 test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, the chart it is of, and the form of the answer', async () => {
-  const { server, board } = await started();
-  stops.push(board.add(answer));
+  const { server, registry } = await started();
+  stops.push(registry.add(answer));
   const asked = { datasource: { id: 3, type: 'table' }, queries: [], result_format: 'json', result_type: 'full' };
   const form = { datasource: '3__table', slice_id: 7, dashboardId: 5 };
   await expect.poll(() => server.bodies).toEqual([{ ...asked, form_data: form, force: false }]);
-  board.requestStop('result asked');
-  board.requestRefresh(new Set(['result asked']), true);
+  registry.requestStop('result asked');
+  registry.requestRefresh(new Set(['result asked']), true);
   await expect
     .poll(() => server.bodies)
     .toEqual([
@@ -216,27 +216,27 @@ test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, th
 });
 
 test('CHT-030 a chart query that is no longer shown is logged as aborted', async () => {
-  const { server, board, noted } = await started();
-  const remove = board.add(answer);
+  const { server, registry, noted } = await started();
+  const remove = registry.add(answer);
   await expect.poll(() => server.asked).toHaveLength(1);
   remove();
   await expect.poll(() => noted).toMatchObject([{ name: 'load_chart', data: { slice_id: 7, error_details: 'abort' } }]);
 });
 
 test('silently aborts requests that are no longer shown', async () => {
-  const { server, board, states } = await started();
-  const remove = board.add(chart(1));
+  const { server, registry, states } = await started();
+  const remove = registry.add(chart(1));
   await expect.poll(() => server.asked).toEqual(['1']);
   remove();
-  await expect.poll(() => board.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
+  await expect.poll(() => registry.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
   expect(states).toEqual([]);
 });
 
 test('F35 fetches shown data again when they disappear, unless they disappear immediately', async () => {
-  const { server, board, store } = await started();
+  const { server, registry, store } = await started();
   const fresh = stored(3, 0);
   await store.charts.put(fresh);
-  stops.push(board.add(chart(3)));
+  stops.push(registry.add(chart(3)));
   await expect.poll(() => store.charts.get(3)).toEqual(fresh);
   await store.charts.delete(3);
   await expect.poll(() => server.asked).toEqual(['3']);
@@ -244,17 +244,17 @@ test('F35 fetches shown data again when they disappear, unless they disappear im
 
 test('fetches invalidated data as soon as they are needed, however fresh they are', async () => {
   const start = Date.now();
-  const { server, board, store } = await started({ start });
+  const { server, registry, store } = await started({ start });
   await store.charts.bulkPut([stored(5, start), stored(6, start)]);
-  stops.push(board.add(chart(5)), board.add(chart(6)));
-  board.requestRefresh(new Set(['chart 6']), true);
+  stops.push(registry.add(chart(5)), registry.add(chart(6)));
+  registry.requestRefresh(new Set(['chart 6']), true);
   await expect.poll(() => server.asked).toEqual(['6']);
 });
 
 test('F35 a copy without its content counts as missing', async () => {
-  const { server, board, store } = await started();
+  const { server, registry, store } = await started();
   await store.charts.put({ ...stored(4, 0), chart: null });
-  stops.push(board.add(chart(4)));
+  stops.push(registry.add(chart(4)));
   await expect.poll(() => server.asked).toEqual(['4']);
 });
 
@@ -280,12 +280,12 @@ const away: Connectivity = { state: 'unreachable', since: 0 };
 test('refreshes the screen when the server is back, each item at its own moment, not if it leaves again', async () => {
   const moments = [0, 1, 0.5];
   const start = Date.now();
-  const { server, board, subject, store, queryClient, pass } = await started({
+  const { server, registry, subject, store, queryClient, pass } = await started({
     random: () => moments.shift() ?? 0,
     start,
   });
   await store.charts.bulkPut([5, 6].map(id => stored(id, start)));
-  stops.push(board.add(chart(5)), board.add(chart(6)));
+  stops.push(registry.add(chart(5)), registry.add(chart(6)));
   await expect.poll(() => queryClient.getQueryCache().getAll()).toHaveLength(2);
   pass(10);
   subject.set(live(start + 10));
@@ -302,15 +302,17 @@ test('refreshes the screen when the server is back, each item at its own moment,
 });
 
 test('does not retry requests that the server rejected when it returned', async () => {
-  const { server, board, pass } = await started({ random: () => 1, start: Date.now() });
-  stops.push(board.add(chart(1)), board.add(chart(2)));
+  const { server, registry, pass } = await started({ random: () => 1, start: Date.now() });
+  stops.push(registry.add(chart(1)), registry.add(chart(2)));
   await expect.poll(() => server.asked).toEqual(['1', '2']);
   for (const id of [1, 2]) {
     server.answer(id);
-    await expect.poll(() => board.statuses.get().get(`chart ${id}`)).toMatchObject({ name: 'failed', why: 'refused' });
+    await expect
+      .poll(() => registry.statuses.get().get(`chart ${id}`))
+      .toMatchObject({ name: 'failed', why: 'refused' });
   }
   pass(300);
-  stops.push(board.add(chart(3)));
+  stops.push(registry.add(chart(3)));
   await expect.poll(() => server.asked).toContain('3');
   expect(server.asked).toEqual(['1', '2', '3']);
 });
@@ -319,13 +321,13 @@ test('data fetched by another tab are fetched once, and count here too', async (
   const locks = browserLocks();
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });
-  stops.push(first.board.add(chart(1)));
+  stops.push(first.registry.add(chart(1)));
   await expect.poll(() => first.server.asked).toEqual(['1']);
-  stops.push(second.board.add(chart(1)));
-  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
+  stops.push(second.registry.add(chart(1)));
+  await expect.poll(() => second.registry.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
   await first.store.charts.put(stored(1, 0));
   first.server.answer(1);
-  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
+  await expect.poll(() => second.registry.statuses.get().get('chart 1')).toEqual({ name: 'idle' });
   expect(second.server.asked).toEqual([]);
 });
 
@@ -333,10 +335,10 @@ test('F41 does not wait forever for a tab that does not finish', async () => {
   const locks = browserLocks();
   const first = await started({ locks });
   const second = await started({ locks, store: first.store });
-  stops.push(first.board.add(chart(1)));
+  stops.push(first.registry.add(chart(1)));
   await expect.poll(() => first.server.asked).toEqual(['1']);
-  stops.push(second.board.add(chart(1)));
-  await expect.poll(() => second.board.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
+  stops.push(second.registry.add(chart(1)));
+  await expect.poll(() => second.registry.statuses.get().get('chart 1')).toEqual({ name: 'fetching' });
   await expect
     .poll(() => {
       second.pass(10_000);
@@ -346,12 +348,12 @@ test('F41 does not wait forever for a tab that does not finish', async () => {
 });
 
 test('F11 a server that asks to wait gets no requests until then', async () => {
-  const { server, board, pass } = await started();
+  const { server, registry, pass } = await started();
   server.faults.push({ status: 429, headers: { 'Retry-After': '60' } });
-  stops.push(board.add(chart(1)));
-  await expect.poll(() => board.statuses.get().get('chart 1')).toMatchObject({ name: 'failed' });
-  stops.push(board.add(chart(2)));
-  await expect.poll(() => board.statuses.get().get('chart 2')).toEqual({ name: 'fetching' });
+  stops.push(registry.add(chart(1)));
+  await expect.poll(() => registry.statuses.get().get('chart 1')).toMatchObject({ name: 'failed' });
+  stops.push(registry.add(chart(2)));
+  await expect.poll(() => registry.statuses.get().get('chart 2')).toEqual({ name: 'fetching' });
   await new Promise<void>(resolve => void setImmediate(resolve));
   pass(59_999);
   expect(server.asked).toEqual(['1']);

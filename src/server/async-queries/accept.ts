@@ -42,9 +42,9 @@ export function namingChannel(
 /** Starts work as a job, and returns the job. @param work resolves with the address of the result */
 export async function acceptJob(
   queries: AsyncQueries,
-  asker: AsyncCaller,
+  requester: AsyncCaller,
   work: (signal: AbortSignal) => Promise<string>,
 ): Promise<Response> {
-  const channel = await channelOf(queries, asker);
-  return namingChannel(queries, asker, queries.jobs.start(channel.id, asker.caller.userId, work), 202, channel);
+  const channel = await channelOf(queries, requester);
+  return namingChannel(queries, requester, queries.jobs.start(channel.id, requester.caller.userId, work), 202, channel);
 }

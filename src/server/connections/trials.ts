@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:net';
 import type { Timers } from '@/lib/clock';
-import type { Asker } from '../engines/engine';
+import type { QueryRequester } from '../engines/engine';
 import type { Engines, TunnelUse } from '../engines/engines';
 
 /** A database that has not responded by then is reported as down. */
@@ -14,7 +14,7 @@ export interface ConnectionTrials {
    * Connects, through a tunnel if one is given, and runs a small query. Returns what cannot be read of it.
    * @throws EngineError
    */
-  attempt(location: string, asker: Asker, tunnel: TunnelUse | null): Promise<readonly string[]>;
+  attempt(location: string, requester: QueryRequester, tunnel: TunnelUse | null): Promise<readonly string[]>;
   /** Whether the host name resolves. */
   resolves(host: string): Promise<boolean>;
   /** Whether the port accepts connections. */
@@ -26,7 +26,8 @@ const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1');
 
 export function createTrials(engines: Pick<Engines, 'try'>, timers: Timers): ConnectionTrials {
   return {
-    attempt: (location, asker, tunnel) => engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, asker, tunnel),
+    attempt: (location, requester, tunnel) =>
+      engines.try(location, { timeoutMilliseconds: TRIAL_TIMEOUT }, requester, tunnel),
     resolves: host =>
       lookup(bare(host)).then(
         () => true,

@@ -41,7 +41,7 @@ export type TableKey = { readonly name: string; readonly columns: readonly strin
 );
 
 /** The caller, so that many queries of one person do not delay others. */
-export interface Asker {
+export interface QueryRequester {
   readonly person?: number | null | undefined;
   /** Cancels the call when aborted. */
   readonly signal?: AbortSignal | undefined;
@@ -113,41 +113,45 @@ export interface Engine {
    * Runs the statements of a plan and processes their rows as the plan says. Its sources and fragments are already
    * checked.
    */
-  run(plan: RunnablePlan, asker: Asker): Promise<PlanResult>;
+  run(plan: RunnablePlan, requester: QueryRequester): Promise<PlanResult>;
   /**
    * Checks that a person's SQL is a single expression without a subquery, so that it can be part of a statement over a
    * dataset without reaching beyond it. @throws QueryError `bad-fragment`
    */
-  checkFragment(sql: string, asker?: Asker): Promise<void>;
+  checkFragment(sql: string, requester?: QueryRequester): Promise<void>;
   /**
    * Checks that a dataset's SQL is a single SELECT that only reads data. Called before the statement is described or
    * run. @throws EngineError `refused` and `failed`, QueryError `bad-fragment`
    */
-  checkStatement(sql: string, asker?: Asker): Promise<void>;
+  checkStatement(sql: string, requester?: QueryRequester): Promise<void>;
   /**
    * Runs one SELECT written by a person, and reads its exact rows. First checks it as `checkStatement` does.
    * @throws EngineError
    */
-  read(sql: string, options: StatementOptions, asker: Asker): Promise<ExactTable>;
+  read(sql: string, options: StatementOptions, requester: QueryRequester): Promise<ExactTable>;
   /**
    * Runs statements that change data in one transaction: all of them, or none. The caller has the permission; this
    * checks that they reach only data. Returns the rows of the last one. @throws EngineError
    */
-  change(parts: readonly ScriptPart[], options: StatementOptions, asker: Asker): Promise<ExactTable>;
+  change(parts: readonly ScriptPart[], options: StatementOptions, requester: QueryRequester): Promise<ExactTable>;
   /**
    * Makes a view read a file from now on, in one step. Only if the connection may read the file.
    * @throws EngineError
    */
-  readonly define?: ((view: ViewDefinition, options: DefineOptions, asker: Asker) => Promise<void>) | undefined;
+  readonly define?:
+    | ((view: ViewDefinition, options: DefineOptions, requester: QueryRequester) => Promise<void>)
+    | undefined;
   /**
    * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers can read. Columns
    * without an exact counterpart are left out. @throws EngineError
    */
-  readonly exportRows?: ((rows: RowsExport, options: DefineOptions, asker: Asker) => Promise<ExportedRows>) | undefined;
+  readonly exportRows?:
+    | ((rows: RowsExport, options: DefineOptions, requester: QueryRequester) => Promise<ExportedRows>)
+    | undefined;
   /** A text that changes with the data. Only if that can be determined without reading the data. */
-  readonly dataVersion?: ((asker?: Asker) => Promise<string>) | undefined;
+  readonly dataVersion?: ((requester?: QueryRequester) => Promise<string>) | undefined;
   /** Estimates the cost of a SELECT. @throws EngineError */
-  estimate(sql: string, options: StatementOptions, asker: Asker): Promise<CostEstimate[]>;
+  estimate(sql: string, options: StatementOptions, requester: QueryRequester): Promise<CostEstimate[]>;
   tables(): Promise<TableName[]>;
   /** The parts that cannot be read now. Only if the database consists of several files. */
   readonly unreadable?: (() => Promise<readonly UnreadablePart[]>) | undefined;
@@ -156,7 +160,7 @@ export interface Engine {
   /** The keys and indexes of a table; nothing if the engine does not report them. */
   keys(schema: string, table: string): Promise<TableKey[]>;
   /** The columns of a statement's result, without running it. */
-  columnsOf(sql: string, asker?: Asker): Promise<TableColumn[]>;
+  columnsOf(sql: string, requester?: QueryRequester): Promise<TableColumn[]>;
   /** Closes its files as soon as nothing uses them; the next call opens them again. */
   release?(): void;
   /** Releases its resources; connections close when their statements have ended. */

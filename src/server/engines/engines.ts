@@ -10,7 +10,7 @@ import type { DatabaseRow } from '../metadata/schema/database';
 import type { MetadataStore } from '../metadata/store';
 import { withCircuit } from './circuit';
 import { fileOutcomeSchema, type FileOutcome, type FileTask, type FileWork } from './file-task';
-import { EngineError, type Asker, type DefineOptions, type Engine } from './engine';
+import { EngineError, type QueryRequester, type DefineOptions, type Engine } from './engine';
 import { readLocation, targetIn, type Location } from './location';
 import { memoryShare } from './memory';
 import { openDriver, type DriverConfig } from './open-driver';
@@ -29,9 +29,14 @@ export interface Engines {
    * Checks that an address responds, through a separate tunnel if one is given. Returns what cannot be read of it.
    * @throws EngineError
    */
-  try(location: string, options: DefineOptions, asker: Asker, tunnel?: TunnelUse | null): Promise<readonly string[]>;
+  try(
+    location: string,
+    options: DefineOptions,
+    requester: QueryRequester,
+    tunnel?: TunnelUse | null,
+  ): Promise<readonly string[]>;
   /** Reads or writes a data file in a query process. @throws EngineError, with the words of FileError */
-  file(task: FileTask, options: DefineOptions, asker: Asker): Promise<FileOutcome>;
+  file(task: FileTask, options: DefineOptions, requester: QueryRequester): Promise<FileOutcome>;
   /** Null if this process runs the queries itself. */
   load(): PoolLoad | null;
   /** After a database file was replaced: later calls read the new one. */
@@ -143,24 +148,27 @@ export function createEngines(
       });
       return made.engine;
     },
-    async try(location, options, asker, use = null) {
+    async try(location, options, requester, use = null) {
       const memory = memoryShare(await countDatabases());
       const tunnel = await tunnelTo(location, use);
       const config = { location, allowedPaths: [], memory, through: tunnel?.socket };
       const attempt = async (): Promise<readonly string[]> =>
         pool
-          ? v.parse(warnings, await pool.ask(config, { method: 'try', arguments: [options] }, asker))
-          : tryConnection(config, { fetch, timers }, { signal: asker.signal, ...options });
+          ? v.parse(warnings, await pool.ask(config, { method: 'try', arguments: [options] }, requester))
+          : tryConnection(config, { fetch, timers }, { signal: requester.signal, ...options });
       try {
         return await (tunnel ? tunnel.use(attempt) : attempt());
       } finally {
         tunnel?.close();
       }
     },
-    async file(task, options, asker) {
-      if (!pool) return workWithFile(task, options, { signal: asker.signal, timers });
+    async file(task, options, requester) {
+      if (!pool) return workWithFile(task, options, { signal: requester.signal, timers });
       const config = { location: task.folder, allowedPaths: [], memory: 0 };
-      return v.parse(fileOutcomeSchema, await pool.ask(config, { method: 'file', arguments: [task, options] }, asker));
+      return v.parse(
+        fileOutcomeSchema,
+        await pool.ask(config, { method: 'file', arguments: [task, options] }, requester),
+      );
     },
     load: () => pool?.load() ?? null,
     async reopen(location) {

@@ -30,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0021-external-identities': { up: externalIdentities },
   '0024-changes-of-files': { up: changesOfFiles },
   '0025-push-subscriptions': { up: pushSubscriptions },
+  '0026-servers-of-runs': { up: serversOfRuns },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -471,4 +472,9 @@ async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
     },
   ];
   await define(db, statements);
+}
+
+/** The server process that a run belongs to, so that others recognise the runs of one that ended. */
+async function serversOfRuns(db: Kysely<unknown>): Promise<void> {
+  await define(db, [`ALTER TABLE query ADD COLUMN server INTEGER`, `ALTER TABLE report_log ADD COLUMN server INTEGER`]);
 }

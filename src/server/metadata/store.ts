@@ -173,6 +173,19 @@ export async function readSetting(store: MetadataStore, name: string): Promise<s
   return row?.value ?? null;
 }
 
+/** The value of a setting that is made once, even if several servers start together. */
+export async function keptSetting(store: MetadataStore, name: string, make: () => string): Promise<string> {
+  const known = await readSetting(store, name);
+  if (known !== null) return known;
+  const value = make();
+  await store
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute();
+  return (await readSetting(store, name)) ?? value;
+}
+
 export async function writeSetting(store: MetadataStore, name: string, value: string): Promise<void> {
   await store
     .insertInto('setting')

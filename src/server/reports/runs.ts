@@ -15,7 +15,7 @@ export interface ClaimedRun {
   readonly log: ReportLogRow;
 }
 
-type RunServices = Pick<Services, 'store' | 'write' | 'now'>;
+type RunServices = Pick<Services, 'store' | 'write' | 'now' | 'process'>;
 
 /** The result of a run. */
 export interface RunOutcome {
@@ -26,21 +26,29 @@ export interface RunOutcome {
   readonly value?: number | null;
 }
 
-/** The stored runs of reports: nothing here depends on the process. */
+/** The stored runs of reports. Each belongs to the server process that claimed it. */
 export interface Runs {
   /** Claims all runs that are due and unclaimed. */
   claimDue(): Promise<ClaimedRun[]>;
   /** Claims requested runs. */
   claimRequested(): Promise<ClaimedRun[]>;
   /**
-   * Claims the unfinished runs of an earlier server process, and ends those that were attempted too often.
+   * Claims the unfinished runs of server processes that ended, and ends those that were attempted too often. Of several
+   * servers, one gets each run. So are runs that this server claimed and lost, because the store did not answer.
+   * @param isRunning whether a run of this server, by its id in the log, is in progress
    * @param onGivenUp called with each of the latter
    */
-  claimUnfinished(onGivenUp: (run: ClaimedRun, message: string) => Promise<void>): Promise<ClaimedRun[]>;
-  finish(run: ClaimedRun, outcome: RunOutcome): Promise<void>;
+  claimUnfinished(
+    isRunning: (id: number) => boolean,
+    onGivenUp: (run: ClaimedRun, message: string) => Promise<void>,
+  ): Promise<ClaimedRun[]>;
+  /** Records the end of a run. Returns false if another server has taken over the run since. */
+  finish(run: ClaimedRun, outcome: RunOutcome): Promise<boolean>;
+  /** Leaves the unfinished runs of this server to the next look of any server. */
+  handOver(): Promise<void>;
 }
 
-export function createRuns({ store, write, now }: RunServices): Runs {
+export function createRuns({ store, write, now, process }: RunServices): Runs {
   /** When a report is next due, so that its crontab is not parsed every minute. */
   const next = new Map<number, { readonly version: number; readonly at: number }>();
   let lookedOn = 0;
@@ -61,7 +69,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       for (const report of active.filter(one => isWorthALook(one, at))) {
         const last = await lastRun(store, report.id, at);
         const due = dueRun(report, lookedAt(report.changed_on, last, at), at);
-        const log = due && (await write(transaction => claim(transaction, report, due, at)));
+        const log = due && (await write(transaction => claim(transaction, report, { ...due, server: process.id }, at)));
         if (log) claimed.push({ report, log });
         next.set(report.id, { version: report.version, at: nextRun(report, at) });
       }
@@ -72,7 +80,7 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       const logs = await write(transaction =>
         transaction
           .updateTable('report_log')
-          .set({ attempts: 1 })
+          .set({ attempts: 1, server: process.id })
           .where('state', '=', 'Working')
           .where('attempts', '=', 0)
           .returningAll()
@@ -86,22 +94,24 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       }
       return claimed;
     },
-    async claimUnfinished(onGivenUp) {
-      const logs = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
+    async claimUnfinished(isRunning, onGivenUp) {
+      const working = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
       const claimed: ClaimedRun[] = [];
-      for (const log of logs) {
+      if (working.length === 0) return claimed;
+      // Read after the runs: a server is alive before it claims one.
+      const living = await process.living();
+      const isLeft = ({ id, server }: ReportLogRow) =>
+        server === process.id ? !isRunning(id) : server === null || !living.has(server);
+      for (const left of working.filter(isLeft)) {
+        const log = await write(transaction => takeOver(transaction, left, process.id));
+        if (!log) continue;
         const report = await store
           .selectFrom('report')
           .selectAll()
           .where('id', '=', log.report_id)
           .executeTakeFirstOrThrow();
-        if (log.attempts < MOST_ATTEMPTS) {
-          const again = { attempts: log.attempts + 1 };
-          await write(transaction =>
-            transaction.updateTable('report_log').set(again).where('id', '=', log.id).execute(),
-          );
-          claimed.push({ report, log: { ...log, ...again } });
-        } else {
+        if (left.attempts < MOST_ATTEMPTS) claimed.push({ report, log });
+        else {
           const message = runFailureText.stoppedTwice;
           await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
           await onGivenUp({ report, log }, message);
@@ -110,6 +120,15 @@ export function createRuns({ store, write, now }: RunServices): Runs {
       return claimed;
     },
     finish: (run, outcome) => write(transaction => end(transaction, run, outcome, now())),
+    handOver: () =>
+      write(async transaction => {
+        await transaction
+          .updateTable('report_log')
+          .set({ server: null })
+          .where('state', '=', 'Working')
+          .where('server', '=', process.id)
+          .execute();
+      }),
   };
 }
 
@@ -151,7 +170,7 @@ export async function lastSent(store: MetadataStore, reportId: number): Promise<
 async function claim(
   store: MetadataStore,
   { id }: ReportRow,
-  due: { readonly at: number; readonly missed: number },
+  due: { readonly at: number; readonly missed: number; readonly server: number },
   at: number,
 ): Promise<ReportLogRow | null> {
   const log = await store
@@ -163,6 +182,7 @@ async function claim(
       start_dttm: at,
       state: 'Working',
       missed: due.missed,
+      server: due.server,
     })
     .onConflict(conflict => conflict.columns(['report_id', 'kind', 'scheduled_dttm']).doNothing())
     .returningAll()
@@ -172,18 +192,37 @@ async function claim(
   return log;
 }
 
-/** Records the end of a run, and deletes expired ones. */
+/** Null if another server took it first, or if it ended. */
+async function takeOver(store: MetadataStore, left: ReportLogRow, server: number): Promise<ReportLogRow | null> {
+  const log = await store
+    .updateTable('report_log')
+    .set({ server, attempts: left.attempts + 1 })
+    .where('id', '=', left.id)
+    .where('state', '=', 'Working')
+    .where('attempts', '=', left.attempts)
+    .where('server', 'is', left.server)
+    .returningAll()
+    .executeTakeFirst();
+  return log ?? null;
+}
+
+/** Records the end of a run that still belongs to its server, and deletes expired ones. */
 async function end(
   store: MetadataStore,
   { report, log }: ClaimedRun,
   { state, message, value }: RunOutcome,
   at: number,
-): Promise<void> {
-  await store
+): Promise<boolean> {
+  const ended = await store
     .updateTable('report_log')
     .set({ state, error_message: message, end_dttm: at, ...(value === undefined ? {} : { value }) })
     .where('id', '=', log.id)
-    .execute();
+    .where('state', '=', 'Working')
+    .where('server', 'is', log.server)
+    .where('attempts', '=', log.attempts)
+    .returning('id')
+    .executeTakeFirst();
+  if (!ended) return false;
   await store
     .updateTable('report')
     .set({
@@ -200,4 +239,5 @@ async function end(
     .where('scheduled_dttm', '<', at - report.log_retention * DAY)
     .where('id', '!=', log.id)
     .execute();
+  return true;
 }

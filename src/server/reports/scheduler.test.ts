@@ -482,7 +482,7 @@ describe('a requested run', () => {
 });
 
 describe('a run whose server was killed', () => {
-  const unfinished = (report: number, attempts: number) =>
+  const unfinished = (report: number, attempts: number, server: number | null = null) =>
     app.database.store
       .insertInto('report_log')
       .values({
@@ -492,6 +492,7 @@ describe('a run whose server was killed', () => {
         start_dttm: 0,
         state: 'Working',
         attempts,
+        server,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -512,6 +513,14 @@ describe('a run whose server was killed', () => {
     const [run] = await ended(report);
     expect(run?.error_message).toMatch(/Sent to 2 of 3 addresses. perhaps@example.org: .* It may have arrived/);
     expect(mails.mails.filter(({ to }) => targets.includes(to)).map(({ to }) => to)).toEqual(['next@example.org']);
+  });
+
+  test('starts again on the server that claimed it and lost its connection to the store', async () => {
+    await begin();
+    const report = await makeReport(ada, { chart: await makeChart(ada) });
+    await unfinished(report, 1, app.services.process.id);
+    app.clock.advance(MINUTE);
+    expect(await ended(report)).toMatchObject([{ state: 'Success', attempts: 2 }]);
   });
 
   test('is abandoned when that happened twice', async () => {

@@ -10,19 +10,20 @@ const MINUTE = 60_000;
 const MOST_AT_ONCE = 2;
 
 export interface ReportScheduler {
-  /** Stops. The next start repeats unfinished runs. */
+  /** Stops. The next start, or another server over the same store, repeats unfinished runs. */
   close(): Promise<void>;
 }
 
 /**
  * Runs reports when they are due, and on request. Checks every full minute, the resolution of crontabs: changes take
- * effect immediately, and clock changes need no special handling. Unfinished runs of an earlier server come first.
+ * effect immediately, and clock changes need no special handling. Unfinished runs of servers that ended come first.
  */
 export function startReports(services: Services, tools: RunTools): ReportScheduler {
   const runs = createRuns(services);
   const stopping = new AbortController();
   const slotOf = createSlots(MOST_AT_ONCE);
-  const running = new Set<Promise<void>>();
+  /** By ids in the log. */
+  const running = new Map<number, Promise<void>>();
   let cancel = (): void => undefined;
   let looking = Promise.resolve();
 
@@ -31,8 +32,8 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
     try {
       await slot.take(stopping.signal);
       const outcome = await runReport(services, tools, run, slot, stopping.signal);
-      await runs.finish(run, outcome);
-      if (outcome.state === 'Error') await tellOwner(services, tools.mailer, run, outcome.message);
+      const isOwn = await runs.finish(run, outcome);
+      if (isOwn && outcome.state === 'Error') await tellOwner(services, tools.mailer, run, outcome.message);
     } catch (error) {
       if (!stopping.signal.aborted) tools.onDefect(error);
     } finally {
@@ -44,8 +45,11 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
     if (stopping.signal.aborted) return;
     try {
       for (const run of await claim()) {
-        const going = make(run).finally(() => running.delete(going));
-        running.add(going);
+        const { id } = run.log;
+        running.set(
+          id,
+          make(run).finally(() => running.delete(id)),
+        );
       }
     } catch (error) {
       tools.onDefect(error);
@@ -55,12 +59,16 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
   function next(): void {
     cancel = services.timers.after(MINUTE - (services.now() % MINUTE), () => {
       next();
-      looking = looking.then(() => look(runs.claimRequested)).then(() => look(runs.claimDue));
+      looking = looking
+        .then(() => look(runs.claimRequested))
+        .then(() => look(claimUnfinished))
+        .then(() => look(runs.claimDue));
     });
   }
 
   const tell = (run: ClaimedRun, message: string) => tellOwner(services, tools.mailer, run, message);
-  looking = look(() => runs.claimUnfinished(tell)).then(() => look(runs.claimDue));
+  const claimUnfinished = () => runs.claimUnfinished(id => running.has(id), tell);
+  looking = look(claimUnfinished).then(() => look(runs.claimDue));
   next();
   const leave = services.runRequests.serve({
     canMail: tools.mailer !== null,
@@ -75,7 +83,8 @@ export function startReports(services: Services, tools: RunTools): ReportSchedul
       leave();
       cancel();
       await looking;
-      await Promise.all(running);
+      await Promise.all(running.values());
+      await runs.handOver().catch(tools.onDefect);
       await tools.notices?.close();
       tools.mailer?.close();
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { UploadSettings } from '@/model/data-upload';
-import type { Asker } from '../engines/engine';
+import type { QueryRequester } from '../engines/engine';
 import type { Engines } from '../engines/engines';
 import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
 import { uploadFiles, type ReadOutcome } from '../engines/file-task';
@@ -59,9 +59,14 @@ export interface Uploads {
   /** @throws HttpError 404, 409 for a part that does not follow the last one */
   part(person: number, key: string, offset: number, bytes: Uint8Array): Promise<number>;
   /** Reads the whole file. The result of the same settings is reused. @throws HttpError, EngineError */
-  read(key: string, settings: UploadSettings, asker: Asker): Promise<ReadOutcome>;
+  read(key: string, settings: UploadSettings, requester: QueryRequester): Promise<ReadOutcome>;
   /** Writes the result to a file among the tables. */
-  write(key: string, settings: UploadSettings, types: Readonly<Record<string, string>>, asker: Asker): Promise<string>;
+  write(
+    key: string,
+    settings: UploadSettings,
+    types: Readonly<Record<string, string>>,
+    requester: QueryRequester,
+  ): Promise<string>;
   discard(person: number, key: string): Promise<void>;
   /** Tasks for the same name run one after the other. */
   inTurn<T>(table: string, run: () => Promise<T>): Promise<T>;
@@ -101,7 +106,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
     if (bavail * bsize < size * (1 + TIMES) + FREE) throw noRoom();
   }
 
-  async function readOnce(upload: Upload, settings: UploadSettings, asker: Asker): Promise<ReadOutcome> {
+  async function readOnce(upload: Upload, settings: UploadSettings, requester: QueryRequester): Promise<ReadOutcome> {
     if (upload.received < upload.size) throw unprocessable('The file was not uploaded completely');
     const key = JSON.stringify(settings);
     if (upload.read?.settings === key) return upload.read.outcome;
@@ -110,7 +115,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
     const outcome = await engines.file(
       { kind: 'read', folder, name, settings },
       { timeoutMilliseconds: FILE_TIMEOUT },
-      asker,
+      requester,
     );
     if (outcome.kind !== 'read') throw new Error('The file was read with another result');
     upload.read = { settings: key, outcome };
@@ -156,20 +161,20 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
         return upload.received;
       });
     },
-    read(key, settings, asker) {
-      const upload = of(asker.person, key);
-      return alone(upload, () => readOnce(upload, settings, asker));
+    read(key, settings, requester) {
+      const upload = of(requester.person, key);
+      return alone(upload, () => readOnce(upload, settings, requester));
     },
-    write(key, settings, types, asker) {
-      const upload = of(asker.person, key);
+    write(key, settings, types, requester) {
+      const upload = of(requester.person, key);
       return alone(upload, async () => {
-        await readOnce(upload, settings, asker);
+        await readOnce(upload, settings, requester);
         await mkdir(folders.tables, { recursive: true });
         const target = path.join(folders.tables, `${randomUUID()}.parquet`);
         await engines.file(
           { kind: 'write', folder: upload.folder, target, types },
           { timeoutMilliseconds: FILE_TIMEOUT },
-          asker,
+          requester,
         );
         return target;
       });

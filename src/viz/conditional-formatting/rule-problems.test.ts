@@ -37,6 +37,11 @@ describe('the errors of a conditional format', () => {
     ['EXP-116', { ...rule, operator: 'EqualTo', targetValue: 'late' }, {}],
     ['EXP-116', { ...rule, operator: 'EqualTo' }, { targetValue: required }],
     ['EXP-116', { ...rule, operator: '=', targetValue: 'late' }, { targetValue: required }],
+    [
+      'EXP-112 EXP-116',
+      { ...rule, operator: '< x <', targetValueLeft: 'low', targetValueRight: '5' },
+      { targetValueLeft: required },
+    ],
   ])('%s %o: %o', (_, format, problems) => {
     const said = Object.entries(conditionalFormatProblems(format)).map(([field, problem]) => [
       field,

@@ -27,6 +27,9 @@ const missing = (rule: FormData, ...fields: readonly ConditionalFormatField[]): 
       .map(field => [field, 'missing' as const]),
   );
 
+const notNumbers = (rule: FormData, ...fields: readonly ConditionalFormatField[]): ConditionalFormatProblems =>
+  Object.fromEntries(fields.filter(field => numberOf(rule, field) === null).map(field => [field, 'missing' as const]));
+
 /** EXP-113 EXP-114 EXP-115: compared only if both values are set. */
 function order(rule: FormData): ConditionalFormatProblems {
   const [left, right] = [numberOf(rule, 'targetValueLeft'), numberOf(rule, 'targetValueRight')];
@@ -38,8 +41,8 @@ function targetProblems(rule: FormData): ConditionalFormatProblems {
   const { operator } = rule;
   if (operator === NO_OPERATOR || textOf(rule, 'operator') === null) return {};
   if (operator === EQUAL_TO) return missing(rule, 'targetValue');
-  if (isBetween(operator)) return { ...missing(rule, 'targetValueLeft', 'targetValueRight'), ...order(rule) };
-  return numberOf(rule, 'targetValue') === null ? { targetValue: 'missing' } : {};
+  if (isBetween(operator)) return { ...notNumbers(rule, 'targetValueLeft', 'targetValueRight'), ...order(rule) };
+  return notNumbers(rule, 'targetValue');
 }
 
 /** The problems of a rule (spec part 2, section 5), by field; empty for a valid rule. */

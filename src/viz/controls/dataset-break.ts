@@ -31,6 +31,7 @@ function nameOf(value: unknown): string {
     textIn(entry['sqlExpression']) ??
     simple ??
     textIn(entry['subject']) ??
+    textIn(entry['column']) ??
     (isRecord(entry['value']) ? nameOf(entry['value']) : places.filter(Boolean).join(', '))
   );
 }

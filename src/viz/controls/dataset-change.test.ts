@@ -88,6 +88,30 @@ describe('EXP-060 drops references to columns and metrics that the new dataset l
       { metrics: ['count'] },
     ],
     [
+      'the filters of a filter box, and what they are sorted by',
+      'filter_box',
+      {
+        filter_configs: [
+          { key: '1', column: 'state' },
+          { key: '2', column: 'genre', metric: 'late_share' },
+          { key: '3', column: 'gross', metric: 'count' },
+        ],
+      },
+      {
+        filter_configs: [
+          { key: '2', column: 'genre' },
+          { key: '3', column: 'gross', metric: 'count' },
+        ],
+      },
+    ],
+    [
+      'a column among other choices',
+      'mapbox',
+      { mapbox_label: ['state', 'genre', 'count'], point_radius: 'miles', mapbox_color: 'red' },
+      { mapbox_label: ['genre', 'count'], mapbox_color: 'red' },
+    ],
+    ['a choice other than a column stays', 'mapbox', { point_radius: 'Auto' }, { point_radius: 'Auto' }],
+    [
       'no visual setting, and nothing that is not a control',
       'pie',
       { donut: true, slice_id: 4, my_key: 'state' },

@@ -4,7 +4,7 @@ import { datasourceKey, type Dataset } from '@/model/dataset';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { mainTime, timeColumns } from './initial-form';
 import { columnsOf, metricsOf } from './named';
-import { controlsOf, type Control, type ControlPanel } from './panel';
+import { controlsOf, type Control, type ControlPanel, type PanelContext } from './panel';
 import { unknownSlotNames } from './roles';
 
 /** The columns and metrics of a dataset, by name. */
@@ -39,6 +39,14 @@ function hasParts(names: Names, value: unknown): boolean {
   return placeKeys.every(key => !value[key] || hasColumn(names, value[key]));
 }
 
+/** A filter of a filter box loses a metric to sort by; without its column, nothing is left of it. */
+function filterConfig(names: Names, config: unknown): readonly unknown[] {
+  if (!isRecord(config)) return [config];
+  if (!hasColumn(names, config['column'])) return [];
+  const { metric, ...others } = config;
+  return [metric === undefined || metric === null || hasMetric(names, metric) ? config : others];
+}
+
 /** Undefined if nothing is left. */
 function left(value: unknown, isThere: (item: unknown) => boolean): unknown {
   if (!Array.isArray(value)) return isThere(value) ? value : undefined;
@@ -55,8 +63,20 @@ function flagged(names: Names, filter: unknown): unknown {
   return isMissing ? { ...plain, datasourceWarning: true } : plain;
 }
 
-function forDataset({ kind }: Pick<Control, 'kind'>, value: unknown, names: Names): unknown {
+type Changed = Pick<Control, 'kind'> & Partial<Pick<Control, 'choices' | 'freeForm'>>;
+
+function forDataset(
+  { kind, choices, freeForm }: Changed,
+  value: unknown,
+  names: Names,
+  context: PanelContext,
+): unknown {
   if (value === undefined || value === null) return value;
+  // The choices may be columns.
+  if (choices?.from === 'context' && !freeForm) {
+    const offered = new Set<unknown>(choices.list({ ...context, settings: undefined }).map(choice => choice.value));
+    return left(value, item => offered.has(item));
+  }
   switch (kind) {
     case 'column':
     case 'columns':
@@ -71,13 +91,15 @@ function forDataset({ kind }: Pick<Control, 'kind'>, value: unknown, names: Name
       return hasParts(names, value) ? value : undefined;
     case 'filters':
       return Array.isArray(value) ? value.map(filter => flagged(names, filter)) : value;
+    case 'filter-configs':
+      return Array.isArray(value) ? value.flatMap(config => filterConfig(names, config)) : value;
     default:
       return value;
   }
 }
 
 /** Controls that a chart of an unknown type has anyway. */
-function unknownControls(): readonly Pick<Control, 'name' | 'kind'>[] {
+function unknownControls(): readonly (Pick<Control, 'name'> & Changed)[] {
   const slots = [...unknownSlotNames].map(
     name => ({ name, kind: /^(metrics?|x|y|size)$/.test(name) ? 'metrics' : 'columns' }) as const,
   );
@@ -110,9 +132,12 @@ export function changeDataset(form: FormData, dataset: Dataset, panel: ControlPa
     metrics: new Set(dataset.metrics.map(({ name }) => name)),
   };
   const controls = panel ? controlsOf(panel) : unknownControls();
+  const context: PanelContext = { formData: form, dataset, flags: undefined, engine: null };
   const fitting = Object.fromEntries(
     controls.flatMap(control =>
-      Object.hasOwn(form, control.name) ? [[control.name, forDataset(control, form[control.name], names)]] : [],
+      Object.hasOwn(form, control.name)
+        ? [[control.name, forDataset(control, form[control.name], names, context)]]
+        : [],
     ),
   );
   const changed: FormData = {

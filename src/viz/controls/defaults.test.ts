@@ -46,6 +46,10 @@ describe('EXP-147 the row limit', () => {
   );
 });
 
+test.each(['row_limit', 'limit', 'series_limit'])('EXP-072 %s is checked to be an integer everywhere', name => {
+  expect(everywhere(name).filter(({ integer }) => !integer)).toEqual([]);
+});
+
 test.each(['limit', 'series_limit'])('EXP-148 a series limit is offered in steps: %s', name => {
   for (const control of everywhere(name)) expect(valuesOf(control)).toEqual([5, 10, 25, 50, 100, 500]);
 });

@@ -12,6 +12,12 @@ import { panels as overAxis } from '../types/timeseries/controls';
 import { panels as tables } from '../types/table/controls';
 import { fields as tableFields } from '../types/table/fields';
 import { panels as maps } from '../types/world-map/controls';
+import { fields as pivotFields } from '../types/pivot-table/fields';
+import { panels as pivots } from '../types/pivot-table/controls';
+import { fields as bubbleFields } from '../types/bubble/fields';
+import { panels as bubbles } from '../types/bubble/controls';
+import { fields as handlebarsFields } from '../types/handlebars/fields';
+import { panels as handlebars } from '../types/handlebars/controls';
 
 const context = (formData: object, dataset: Dataset | null = null): PanelContext => ({
   formData: { ...formData },
@@ -30,6 +36,7 @@ describe('the errors of a value', () => {
     ['EXP-070', required, [], 'cannot be empty'],
     ['EXP-070', required, ['count'], null],
     ['EXP-071', integer, 1.5, 'is expected to be an integer'],
+    ['EXP-071', integer, 'many', 'is expected to be an integer'],
     ['EXP-071', integer, '7', null],
     ['EXP-071', integer, '', null],
     ['EXP-073', number, 'many', 'is expected to be a number'],
@@ -51,7 +58,7 @@ describe('the errors of a value', () => {
       );
       expect([1.5, 'many', -1, 100].map(value => problemOf(limit, value))).toEqual([
         'notInteger',
-        'notNumber',
+        'notInteger',
         'negative',
         null,
       ]);
@@ -121,6 +128,19 @@ test.each([
   expect(isShown({ GENERIC_CHART_AXES: false })).toBe(true);
   // A chart without an axis may still be of any time.
   expect(isShown({ GENERIC_CHART_AXES: true })).toBe(false);
+});
+
+test.each([
+  ['table', tables.table, tableFields, 'timeseries_limit_metric'],
+  ['handlebars', handlebars.handlebars, handlebarsFields, 'timeseries_limit_metric'],
+  ['pivot table', pivots.pivot_table_v2, pivotFields, 'series_limit_metric'],
+  ['bubble chart', bubbles.bubble_v2, bubbleFields, 'orderby'],
+])('EXP-066 the order of a %s is shown only with a metric to sort by', (_, panel, fields, key) => {
+  const isShown = (formData: object) =>
+    shownControls(panel, context(withDefaults({ fields }, { groupby: ['a'], metrics: ['m'], ...formData }))).some(
+      ({ name }) => name === 'order_desc',
+    );
+  expect([isShown({}), isShown({ [key]: [] }), isShown({ [key]: 'm' })]).toEqual([false, false, true]);
 });
 
 describe('the effects of a change', () => {

@@ -20,7 +20,7 @@ export function problemOf(
   if (kind === 'order') return hasInvalidOrder(value) ? 'invalidOrder' : null;
   if (kind !== 'number' && !integer) return null;
   const number = typeof value === 'string' ? Number(value.trim()) : value;
-  if (typeof number !== 'number' || !Number.isFinite(number)) return 'notNumber';
+  if (typeof number !== 'number' || !Number.isFinite(number)) return integer ? 'notInteger' : 'notNumber';
   if (!integer) return null;
   if (!Number.isInteger(number)) return 'notInteger';
   // A count is never negative.

@@ -59,6 +59,7 @@ export const grains = {
 /** The time column of types whose x axis is none: one of the dataset's. */
 export const timeColumn = {
   name: 'granularity_sqla',
+  accepts: { temporal: true },
   choices: {
     from: 'context',
     list: ({ dataset }: Pick<ControlContext, 'dataset'>) =>

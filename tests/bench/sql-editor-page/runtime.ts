@@ -31,7 +31,7 @@ export function runtimeOver(store: LocalStore, ask?: OfflineRuntime['ask']): Off
     lost: createSubject(null),
     defect: createSubject(null),
     onDefect: () => undefined,
-    board: createSubscriptionRegistry(),
+    registry: createSubscriptionRegistry(),
     clock: {
       now: () => Date.now(),
       after(milliseconds, call) {

@@ -107,7 +107,7 @@ async function befallDevice(day: Day, device: Device, step: DeviceStep): Promise
       return step.after === 0 ? tab?.kill() : tab?.host.killAfter(step.after);
     }
     case 'refresh':
-      for (const tab of device.tabs) tab.board.requestRefresh('all', true);
+      for (const tab of device.tabs) tab.registry.requestRefresh('all', true);
       return;
     case 'end-session':
       return device.loseSession();

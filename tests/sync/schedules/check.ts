@@ -115,7 +115,7 @@ export async function checkInTheEnd(day: Day): Promise<void> {
     throw new Violation(`${intent.subject} never became ${quote(intent.value)}, which ${intent.device} had saved`);
   }
   // The tabs of a device share a store: a fetch by one of them serves all.
-  for (const { tabs } of day.devices) tabs[0]?.board.requestRefresh('all', true);
+  for (const { tabs } of day.devices) tabs[0]?.registry.requestRefresh('all', true);
   await stage.world.advance(MINUTE);
   const facts = await truth(stage);
   checkUnmarked(day, facts);

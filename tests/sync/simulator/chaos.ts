@@ -99,11 +99,11 @@ export async function befall(device: Device, event: Mishap): Promise<void> {
     case 'worker':
       return void device.wakeWorker();
     case 'refresh':
-      for (const tab of device.tabs) tab.board.requestRefresh('all', true);
+      for (const tab of device.tabs) tab.registry.requestRefresh('all', true);
       return;
     case 'slow-read':
       device.network.hold('GET /api/v1/dashboard', 'answer');
-      for (const tab of device.tabs) tab.board.requestRefresh('all', true);
+      for (const tab of device.tabs) tab.registry.requestRefresh('all', true);
       return;
     case 'kill':
       return device.tabs[event.index]?.kill();

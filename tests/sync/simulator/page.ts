@@ -163,7 +163,7 @@ export class Page {
   }
 
   async show(id: number): Promise<void> {
-    this.runtime.board.add({ kind: 'dashboard', idOrSlug: String(id) });
+    this.runtime.registry.add({ kind: 'dashboard', idOrSlug: String(id) });
     await this.#world.settle();
   }
 

@@ -51,7 +51,7 @@ function failOn(part: DefectPart, error: unknown): void {
 export class Tab {
   readonly host: Host;
   readonly store: LocalStore;
-  readonly board = createSubscriptionRegistry();
+  readonly registry = createSubscriptionRegistry();
   readonly connectivity = createSubject<Connectivity>({ state: 'unknown' });
   readonly online: Online;
   readonly #options: TabOptions;
@@ -62,11 +62,11 @@ export class Tab {
     this.host = host;
     this.store = store;
     const { transport, clock, locks } = host;
-    const { board, connectivity } = this;
+    const { registry, connectivity } = this;
     this.online = createOnline({
       transport,
       server,
-      board,
+      registry,
       connectivity,
       clock,
       random,
@@ -106,7 +106,7 @@ export class Tab {
 
   /** Opens a screen, which is refreshed from now on. */
   async show(subscription: Subscription): Promise<() => void> {
-    const hide = this.board.add(subscription);
+    const hide = this.registry.add(subscription);
     await this.#options.settle();
     return hide;
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { pagerText } from '@/text/messages/home/lists';
 import { peopleText } from '@/text/messages/account/people';
@@ -25,21 +26,50 @@ const rows = () =>
     .slice(1)
     .map(row => row.querySelector('td')?.textContent);
 
-test('people are shown 25 at a time, and a search starts at the first page', async () => {
-  const { ask } = recordingServer(({ path }) =>
-    path.endsWith('/role/') || path.endsWith('/roles/')
-      ? { body: { count: 0, result: [] } }
-      : { body: { count: people.length, ids: people.map(({ id }) => id), result: people } },
-  );
+/** A server with sixty people, which searches names only. */
+function server() {
+  return recordingServer(({ path, q }) => {
+    if (!path.endsWith('/users/')) return { body: { count: 0, ids: [], result: [] } };
+    const { filters, page, page_size: size } = v.parse(asked, q);
+    const found = people.filter(({ username }) => filters.every(({ value }) => username.includes(value)));
+    const result = found.slice(page * size, (page + 1) * size);
+    return { body: { count: found.length, ids: result.map(({ id }) => id), result } };
+  });
+}
+const asked = v.object({
+  filters: v.array(v.object({ value: v.string() })),
+  page: v.number(),
+  page_size: v.number(),
+  order_column: v.string(),
+  order_direction: v.string(),
+});
+
+test('people are fetched 25 at a time, and a search starts at the first page', async () => {
+  const { ask, calls } = server();
   await openScreen(<PeoplePage />, { ask });
   await screen.findByText('person01');
   expect(rows()).toHaveLength(25);
+  expect(calls.filter(({ path }) => path.endsWith('/users/'))).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+  await screen.findByText('person26');
   fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+  await screen.findByText('person51');
   expect(rows()).toHaveLength(10);
   expect(screen.getByText(pagerText.range(51, 60, 60))).toBeDefined();
-  fireEvent.change(screen.getByRole('searchbox', { name: peopleText.filter }), { target: { value: 'person0' } });
-  expect(rows()).toHaveLength(9);
-  fireEvent.change(screen.getByRole('searchbox', { name: peopleText.filter }), { target: { value: 'person' } });
-  expect(rows()[0]).toContain('person01');
+  fireEvent.change(screen.getByRole('searchbox', { name: peopleText.filter }), { target: { value: 'person 0' } });
+  await screen.findByText('person10');
+  await waitFor(() => expect(rows()).toHaveLength(15));
+  fireEvent.change(screen.getByRole('searchbox', { name: peopleText.filter }), { target: { value: 'nobody' } });
+  expect(await screen.findByText(peopleText.none('nobody'))).toBeDefined();
+});
+
+test('people are sorted by the server', async () => {
+  const { ask, calls } = server();
+  await openScreen(<PeoplePage />, { ask });
+  await screen.findByText('person01');
+  fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(peopleText.lastSignIn) }));
+  await waitFor(() =>
+    expect(calls.at(-1)?.q).toMatchObject({ order_column: 'last_login', order_direction: 'asc', page: 0 }),
+  );
 });

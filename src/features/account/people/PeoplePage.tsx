@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
-import { readMembers, readRoles, type Member } from '@/offline/direct/people';
+import { readMembers, readRoles, type Member, type MemberColumn, type MemberPage } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { ago, fullTime } from '@/text/ages';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
@@ -14,8 +14,8 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { pagerText } from '@/text/messages/home/lists';
 import { FilterField } from '@/ui/table/FilterField';
 import { Pager } from '@/ui/table/Pager';
-import { PAGE_SIZE, pageOf } from '@/ui/table/paging';
-import { hasWords } from '@/ui/table/filter-and-sort';
+import { PAGE_SIZE } from '@/ui/table/paging';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -26,13 +26,6 @@ import { MemberDialog } from './MemberDialog';
 import * as css from './People.css';
 
 const calledOf = ({ firstName, lastName, username }: Member): string => `${firstName} ${lastName}`.trim() || username;
-
-const textsOf = (member: Member) => [
-  member.username,
-  calledOf(member),
-  member.email,
-  ...member.roles.map(role => role.name),
-];
 
 /** Lists who may sign in, for administrators. All data come from the server; none are kept on the device. */
 export default function PeoplePage() {
@@ -51,14 +44,21 @@ export default function PeoplePage() {
 
 function People() {
   const { ask } = useOffline();
-  const [people, again] = useDirectQuery(useCallback(() => readMembers(ask), [ask]));
-  const [roles] = useDirectQuery(useCallback(() => readRoles(ask), [ask]));
   const [words, setWords] = useState('');
-  const [wanted, setPage] = useState(0);
-  const [open, setOpen] = useState<'nobody' | 'new' | number>('nobody');
-  const known = people.name === 'read' ? people.value : null;
-  const shown = known?.filter(member => hasWords(textsOf(member), words));
-  const chosen = known?.find(member => member.id === open);
+  const [page, setPage] = useState(0);
+  const [sort, setSort] = useState<SortOrder<MemberColumn>>({ by: 'name', descending: false });
+  const { by, descending } = sort;
+  const [people, again] = useDirectQuery(
+    useCallback(
+      () => readMembers(ask, { words, page, size: PAGE_SIZE, by, descending }),
+      [ask, words, page, by, descending],
+    ),
+  );
+  const [roles] = useDirectQuery(useCallback(() => readRoles(ask), [ask]));
+  const [open, setOpen] = useState<'nobody' | 'new' | Member>('nobody');
+  const shown = people.name === 'read' ? people.value : null;
+  // After a change, the page may no longer include the person.
+  const chosen = typeof open === 'string' ? null : (shown?.members.find(({ id }) => id === open.id) ?? open);
   const choices = roles.name === 'read' ? roles.value : [];
   const close = () => setOpen('nobody');
   return (
@@ -88,8 +88,20 @@ function People() {
       <PageBody>
         {people.name === 'pending' && <TableSkeleton />}
         {people.name === 'failed' && <Failed why={people.why} />}
-        {shown?.length === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
-        {shown && shown.length > 0 && <Members members={shown} wanted={wanted} onPage={setPage} onOpen={setOpen} />}
+        {shown?.count === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
+        {shown && shown.count > 0 && (
+          <Members
+            shown={shown}
+            page={page}
+            sort={sort}
+            onSort={next => {
+              setSort(next);
+              setPage(0);
+            }}
+            onPage={setPage}
+            onOpen={setOpen}
+          />
+        )}
       </PageBody>
       {open === 'new' && <AddMember roles={choices} onDone={again} onClose={close} />}
       {chosen && <MemberDialog key={chosen.id} member={chosen} roles={choices} onDone={again} onClose={close} />}
@@ -109,34 +121,37 @@ function Failed({ why }: { readonly why: 'away' | 'not-kept' | 'refused' }) {
 }
 
 interface MembersProps {
-  readonly members: readonly Member[];
-  /** The page, from 0. */
-  readonly wanted: number;
+  readonly shown: MemberPage;
+  /** From 0. */
+  readonly page: number;
+  readonly sort: SortOrder<MemberColumn>;
+  readonly onSort: (sort: SortOrder<MemberColumn>) => void;
   readonly onPage: (page: number) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onOpen: (member: Member) => void;
 }
 
-function Members({ members, wanted, onPage, onOpen }: MembersProps) {
+function Members({ shown: { members, count }, page, onPage, onOpen, ...sorting }: MembersProps) {
   const { clock } = useOffline();
   const { facts } = useOpenSession();
-  const { items, page, pages, from, to } = pageOf(members, wanted);
+  const pages = Math.ceil(count / PAGE_SIZE);
+  const from = page * PAGE_SIZE;
   return (
     <div className={table.card}>
       <table className={table.table}>
         <thead>
           <tr>
-            <th>{peopleText.name}</th>
+            <SortHead column="name" label={peopleText.name} {...sorting} />
             <th>{peopleText.roles}</th>
-            <th className={table.wide}>{peopleText.email}</th>
-            <th className={table.notPhone}>{peopleText.lastSignIn}</th>
+            <SortHead column="email" label={peopleText.email} className={table.wide} {...sorting} />
+            <SortHead column="lastSignIn" label={peopleText.lastSignIn} className={table.notPhone} {...sorting} />
           </tr>
         </thead>
         <tbody>
-          {items.map(member => (
+          {members.map(member => (
             <tr key={member.id}>
               <td>
                 <span className={css.member}>
-                  <PlainButton className={css.open} onPress={() => onOpen(member.id)}>
+                  <PlainButton className={css.open} onPress={() => onOpen(member)}>
                     {calledOf(member)}
                   </PlainButton>
                   {calledOf(member) !== member.username && <span className={css.username}>{member.username}</span>}
@@ -162,7 +177,7 @@ function Members({ members, wanted, onPage, onOpen }: MembersProps) {
           pages={pages}
           words={{
             label: pagerText.label,
-            range: pagerText.range(from, to, members.length),
+            range: pagerText.range(from + 1, from + members.length, count),
             size: pagerText.size(PAGE_SIZE),
             before: pagerText.before,
             next: pagerText.next,

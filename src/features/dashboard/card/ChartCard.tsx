@@ -1,5 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
@@ -61,51 +61,94 @@ function MissingDefinition({ chartId }: { readonly chartId: number }) {
   );
 }
 
-function Card({ chart, name, position }: { readonly chart: Chart; readonly name: string; readonly position: number }) {
-  const { dashboard, datasets, colours } = useDashboard();
-  const filters = useDashboardFilters();
-  const { drawn: drawnCharts, viewState, drawings } = useVisit();
-  const { clock } = useOffline();
-  const { isGuest = false } = useOpenSession().facts;
-  const specs = useDerivedCache(SPEC_CACHE, isRecord);
-  const cache = useMemo(() => ({ ...specs, drawings }), [specs, drawings]);
-  const region = useRef<HTMLElement>(null);
-  const menuButton = useRef<HTMLButtonElement>(null);
-  const visible = useVisible(region);
-  const marker = useId();
-  const [menu, setMenu] = useState(false);
-  const [overlay, setOverlay] = useState<Overlay | null>(null);
-  const query = useDashboardQuery(chart, position);
-  const { asked, answer, ownState, setOwnState } = query;
-  const { datasetId } = chart;
-  const dataset = datasetId === null ? null : (datasets.get(datasetId) ?? null);
-  const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query), dataset });
-  const { stage, retry, onDrawn } = control;
-  const shown = shownIn(stage);
-  const compact = isCompact(chart.vizType);
-  const { expanded } = viewState;
-  const isExpanded =
-    useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chart.id)) ??
-    isExpandedIn(dashboard.metadata, chart.id);
+interface KnownChart {
+  readonly chart: Chart;
+  readonly name: string;
+}
 
-  const picked = filters.pickedOn(chart.id);
-  const pickedLabel = picked && maskLabel(picked);
-  const selected = useMemo(() => (pickedLabel ? new Set([pickedLabel]) : null), [pickedLabel]);
-  const interaction = useMemo<ChartInteraction>(() => {
-    const choices = filters.choicesOf(chart.id);
+/** Whether the description of a chart is shown: as the person chose, or as the dashboard has it. */
+function useIsExpanded(chartId: number): boolean {
+  const { dashboard } = useDashboard();
+  const { expanded } = useVisit().viewState;
+  const chosen = useSyncExternalStore(expanded.subscribe, () => expanded.get().get(chartId));
+  return chosen ?? isExpandedIn(dashboard.metadata, chartId);
+}
+
+/** What a chart's marks do to the filters of the dashboard, and the menu of a mark. */
+function useInteraction(
+  chartId: number,
+  { ownState, setOwnState }: ReturnType<typeof useDashboardQuery>,
+  setOverlay: (overlay: Overlay) => void,
+): ChartInteraction {
+  const filters = useDashboardFilters();
+  return useMemo(() => {
+    const choices = filters.choicesOf(chartId);
     return {
       ownState,
       onOwnState: setOwnState,
       onMenu: (meaning, at) => setOverlay({ kind: 'mark-menu', meaning, at }),
-      ...(filters.crossFilters ? { onPick: meaning => filters.pick(chart.id, meaning) } : {}),
+      ...(filters.crossFilters ? { onPick: meaning => filters.pick(chartId, meaning) } : {}),
       ...(choices ? { choices } : {}),
     };
-  }, [filters, chart.id, ownState, setOwnState]);
+  }, [filters, chartId, ownState, setOwnState, setOverlay]);
+}
+
+/** Notes for the log how long a chart took from its data to its picture. */
+function useNotedDrawing(chartId: number, { stage, onDrawn }: ReturnType<typeof useChartStage>): () => void {
+  const { drawn } = useVisit();
+  const { clock } = useOffline();
+  const shown = shownIn(stage);
   const since = useMemo(() => (shown ? clock.now() : 0), [shown, clock]);
-  const drawn = useCallback(() => {
+  return useCallback(() => {
     onDrawn();
-    if (shown) drawnCharts.add(chart.id, shown.stored.asOf, clock.now() - since);
-  }, [drawnCharts, chart.id, shown, since, clock, onDrawn]);
+    if (shown) drawn.add(chartId, shown.stored.asOf, clock.now() - since);
+  }, [drawn, chartId, shown, since, clock, onDrawn]);
+}
+
+/** The label picked on a chart as a cross-filter; null if there is none. */
+function usePickedLabel(chartId: number): string | null {
+  const picked = useDashboardFilters().pickedOn(chartId);
+  return picked && maskLabel(picked);
+}
+
+/** How the chart is shown here: its name, its dataset, the dashboard's colours, and the label picked on it. */
+function useSetting({ chart, name }: KnownChart, pickedLabel: string | null): ChartSetting {
+  const { datasets, colours } = useDashboard();
+  const { drawings } = useVisit();
+  const { isGuest = false } = useOpenSession().facts;
+  const specs = useDerivedCache(SPEC_CACHE, isRecord);
+  const cache = useMemo(() => ({ ...specs, drawings }), [specs, drawings]);
+  const selected = useMemo(() => (pickedLabel ? new Set([pickedLabel]) : null), [pickedLabel]);
+  const { datasetId } = chart;
+  return {
+    name,
+    datasetId,
+    dataset: datasetId === null ? null : (datasets.get(datasetId) ?? null),
+    colourOf: colours.ofChart(chart.id),
+    cache,
+    selected,
+    isSealed: isGuest,
+  };
+}
+
+function Card({ chart, name, position }: KnownChart & { readonly position: number }) {
+  const filters = useDashboardFilters();
+  const region = useRef<HTMLElement>(null);
+  const visible = useVisible(region);
+  const marker = useId();
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const query = useDashboardQuery(chart, position);
+  const { asked, answer } = query;
+  const pickedLabel = usePickedLabel(chart.id);
+  const setting = useSetting({ chart, name }, pickedLabel);
+  const { dataset } = setting;
+  const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query), dataset });
+  const { stage } = control;
+  const shown = shownIn(stage);
+  const compact = isCompact(chart.vizType);
+  const isExpanded = useIsExpanded(chart.id);
+  const interaction = useInteraction(chart.id, query, setOverlay);
+  const onDrawn = useNotedDrawing(chart.id, control);
 
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
@@ -114,15 +157,6 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
   const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
   const reasons = effect.reasonsFor(chart.id);
   const storedMark = standIn && { id: marker, standIn, reasons, why };
-  const setting: ChartSetting = {
-    name,
-    datasetId,
-    dataset,
-    colourOf: colours.ofChart(chart.id),
-    cache,
-    selected,
-    isSealed: isGuest,
-  };
   const tools = shown && shownChart(shown, setting);
   return (
     <section
@@ -150,32 +184,17 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
             />
           )}
           <ChangeStatus kind="chart" id={chart.id} />
-          <StageMarker id={marker} stage={stage} now={clock.now()} />
-          <LightIconButton
-            ref={menuButton}
-            label={chartText.more(name)}
-            isOpen={menu}
-            onPress={() => setMenu(true)}
-            onPrepare={ChartMenu.prepare}
-          >
-            <EllipsisVertical size={16} aria-hidden="true" />
-          </LightIconButton>
-          {menu && (
-            <ChartMenu
-              chartId={chart.id}
-              name={name}
-              isExpanded={chart.description === null ? null : isExpanded}
-              chart={tools}
-              answer={shown?.stored ?? null}
-              isAside={aside !== undefined}
-              region={region}
-              onRefresh={retry}
-              onStop={isUnderWay(stage) ? answer.stop : null}
-              onShow={setOverlay}
-              onClose={() => setMenu(false)}
-              opener={menuButton}
-            />
-          )}
+          <CardMenu
+            chart={chart}
+            name={name}
+            marker={marker}
+            control={control}
+            tools={tools}
+            region={region}
+            isExpanded={isExpanded}
+            onStop={isUnderWay(stage) ? answer.stop : null}
+            onShow={setOverlay}
+          />
         </div>
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
@@ -187,7 +206,7 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
         visible={visible}
         interaction={interaction}
-        onDrawn={drawn}
+        onDrawn={onDrawn}
       />
       {overlay && tools && (
         <CardOverlays
@@ -200,5 +219,55 @@ function Card({ chart, name, position }: { readonly chart: Chart; readonly name:
         />
       )}
     </section>
+  );
+}
+
+interface CardMenuProps extends KnownChart {
+  /** The id of the mark that says how the picture is out of date. */
+  readonly marker: string;
+  readonly control: ReturnType<typeof useChartStage>;
+  readonly tools: ReturnType<typeof shownChart> | null;
+  readonly region: RefObject<HTMLElement | null>;
+  readonly isExpanded: boolean;
+  /** Stops the running query; null if none runs. */
+  readonly onStop: (() => void) | null;
+  readonly onShow: (overlay: Overlay) => void;
+}
+
+/** The state of the picture, and the button of the chart's menu. */
+function CardMenu({ chart, name, marker, control, tools, region, isExpanded, onStop, onShow }: CardMenuProps) {
+  const { clock } = useOffline();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const { stage, retry } = control;
+  return (
+    <>
+      <StageMarker id={marker} stage={stage} now={clock.now()} />
+      <LightIconButton
+        ref={button}
+        label={chartText.more(name)}
+        isOpen={isOpen}
+        onPress={() => setOpen(true)}
+        onPrepare={ChartMenu.prepare}
+      >
+        <EllipsisVertical size={16} aria-hidden="true" />
+      </LightIconButton>
+      {isOpen && (
+        <ChartMenu
+          chartId={chart.id}
+          name={name}
+          isExpanded={chart.description === null ? null : isExpanded}
+          chart={tools}
+          answer={shownIn(stage)?.stored ?? null}
+          isAside={asideOf(stage) !== undefined}
+          region={region}
+          onRefresh={retry}
+          onStop={onStop}
+          onShow={onShow}
+          onClose={() => setOpen(false)}
+          opener={button}
+        />
+      )}
+    </>
   );
 }

@@ -38,10 +38,10 @@ const open = (options: ScreenOptions = {}) =>
 const active = () => screen.findByRole('menuitemcheckbox', { name: text.active });
 
 test('REP-001 REP-004 offers to set up a report for a dashboard without one, and requests only those of the person', async () => {
-  const { board } = await open();
+  const { registry } = await open();
   expect(await screen.findByRole('menuitem', { name: text.setUp })).toBeDefined();
   expect(screen.queryByRole('menuitemcheckbox')).toBeNull();
-  expect(board.subscriptions.get().get(KEY)).toEqual({
+  expect(registry.subscriptions.get().get(KEY)).toEqual({
     kind: 'list',
     of: 'report',
     parent: 'dashboard:3',
@@ -86,18 +86,18 @@ test('opens the form with the state of the dashboard at that moment', async () =
 });
 
 test('REP-015 shows that the server would not list the reports', async () => {
-  const { board } = await open();
+  const { registry } = await open();
   await screen.findByRole('menuitem', { name: text.setUp });
-  act(() => board.setStatus(KEY, { name: 'failed', why: 'unreachable' }));
+  act(() => registry.setStatus(KEY, { name: 'failed', why: 'unreachable' }));
   expect(screen.queryByText(reportsText.readingFailed)).toBeNull();
-  act(() => board.setStatus(KEY, { name: 'failed', why: 'refused', reason: { code: 'status', status: 403 } }));
+  act(() => registry.setStatus(KEY, { name: 'failed', why: 'refused', reason: { code: 'status', status: 403 } }));
   expect(await screen.findByText(reportsText.readingFailed)).toBeDefined();
 });
 
 test('offers nothing to users who may not write reports, and sends no request', async () => {
   const roles = { Reader: [['can_read', 'ReportSchedule']] } as const;
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' };
-  const { board } = await open({ kept: keep, facts: { user, roles, store: 'screen' } });
+  const { registry } = await open({ kept: keep, facts: { user, roles, store: 'screen' } });
   expect(screen.queryByRole('menu')).toBeNull();
-  expect(board.subscriptions.get().has(KEY)).toBe(false);
+  expect(registry.subscriptions.get().has(KEY)).toBe(false);
 });

@@ -16,7 +16,7 @@ export function useDownloadActions(): readonly MenuAction[] {
   const { dashboard, charts, datasets } = useDashboard();
   const filters = useDashboardFilters();
   const { viewState } = useVisit();
-  const { clock, board } = useOffline();
+  const { clock, registry } = useOffline();
   const { facts, store } = useOpenSession();
   const isAway = useIsAway();
   const navigate = useNavigate();
@@ -42,7 +42,7 @@ export function useDownloadActions(): readonly MenuAction[] {
           filters: filterWords(filters, charts, datasets),
           extraFor: filters.extraFor,
           store,
-          board,
+          registry,
           isAway,
           now: clock.now(),
         }),

@@ -9,7 +9,7 @@ import { loadPlugin } from '@/viz/registry';
 
 interface AnswersOf {
   readonly store: LocalStore;
-  readonly board: SubscriptionRegistry;
+  readonly registry: SubscriptionRegistry;
   readonly dashboardId: number;
   readonly datasets: ReadonlyMap<number, Dataset>;
   /** Null until the filters of a chart are known. */
@@ -19,19 +19,19 @@ interface AnswersOf {
 }
 
 /** Has an answer fetched that is not shown, and waits for it or for its error. */
-function fetched(board: SubscriptionRegistry, subscription: Subscription): Promise<void> {
+function fetched(registry: SubscriptionRegistry, subscription: Subscription): Promise<void> {
   const key = subscriptionKey(subscription);
   return new Promise(resolve => {
     let began = false;
     const leave: (() => void)[] = [];
     const look = () => {
-      const name = board.statuses.get().get(key)?.name ?? 'idle';
+      const name = registry.statuses.get().get(key)?.name ?? 'idle';
       began ||= name === 'fetching';
       if (name !== 'failed' && !(began && name === 'idle')) return;
       for (const end of leave) end();
       resolve();
     };
-    leave.push(board.statuses.subscribe(look), board.add(subscription));
+    leave.push(registry.statuses.subscribe(look), registry.add(subscription));
     look();
   });
 }
@@ -52,6 +52,6 @@ export async function answerOf(of: AnswersOf, chart: Chart, priority: number): P
   if (!question || question.context.queries.length === 0) return null;
   const { stored } = await readResult(of.store, question.key);
   if (stored || of.isAway) return stored;
-  await fetched(of.board, { kind: 'result', ...question, chartId: chart.id, dashboardId: of.dashboardId, priority });
+  await fetched(of.registry, { kind: 'result', ...question, chartId: chart.id, dashboardId: of.dashboardId, priority });
   return (await readResult(of.store, question.key)).stored;
 }

@@ -73,14 +73,14 @@ test('DSH-052 excludes immune charts from automatic refreshes, orders charts by 
     result(9, 0, 2),
     { kind: 'dashboard', idOrSlug: '1' } as const,
   ];
-  const board = new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
+  const registry = new Map(subscriptions.map(subscription => [subscriptionKey(subscription), subscription]));
   const rules = refreshRules({ timed_refresh_immune_slices: [6] });
-  expect(planRefresh(board, 1, rules, 'timed')).toEqual({
+  expect(planRefresh(registry, 1, rules, 'timed')).toEqual({
     charts: ['result 1/5', 'result 1/7'],
     filters: [],
     rest: [],
   });
-  expect(planRefresh(board, 1, rules, 'asked')).toEqual({
+  expect(planRefresh(registry, 1, rules, 'asked')).toEqual({
     charts: ['result 1/5', 'result 1/6', 'result 1/7'],
     filters: ['result 1/null'],
     rest: ['result 2/9', 'dashboard 1'],
@@ -93,12 +93,12 @@ test.each<[string, object, number, readonly number[]]>([
   ['DSH-049 over five seconds by default', {}, 0, [0, 2500, 5000]],
   ['DSH-051 all at once with stagger_refresh off', { stagger_refresh: false, stagger_time: 9000 }, 60_000, [0, 0, 0]],
 ])('sends the requests of the charts %s', (_, metadata, every, times) => {
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const clock = handClock();
   const sent: number[] = [];
-  board.refresh.subscribe(() => sent.push(clock.now()));
+  registry.refresh.subscribe(() => sent.push(clock.now()));
   startRun({
-    board,
+    registry,
     clock,
     plan: { charts: ['a', 'b', 'c'], filters: [], rest: [] },
     span: spanOf(refreshRules({ ...metadata }), every),
@@ -111,20 +111,20 @@ test.each<[string, object, number, readonly number[]]>([
 });
 
 test('DSH-020 a run sends each request on time, and ends with the last answer', () => {
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const clock = handClock();
   const sent: (readonly [number, readonly string[]])[] = [];
-  board.refresh.subscribe(() => {
-    const { keys } = board.refresh.get();
+  registry.refresh.subscribe(() => {
+    const { keys } = registry.refresh.get();
     if (keys === 'all') throw new Error('Only what was named is asked for');
     sent.push([clock.now(), [...keys]]);
-    for (const key of keys) board.setStatus(key, { name: 'fetching' });
+    for (const key of keys) registry.setStatus(key, { name: 'fetching' });
   });
   let ends = 0;
   const left: number[] = [];
   let filters = 0;
   startRun({
-    board,
+    registry,
     clock,
     plan: { charts: ['a', 'b', 'c'], filters: ['f'], rest: ['d'] },
     span: 4000,
@@ -132,9 +132,9 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
     onEnd: () => (ends += 1),
     onFilters: () => (filters += 1),
   });
-  board.setStatus('a', { name: 'idle' });
+  registry.setStatus('a', { name: 'idle' });
   expect(filters).toBe(0);
-  board.setStatus('f', { name: 'idle' });
+  registry.setStatus('f', { name: 'idle' });
   expect(filters).toBe(1);
   clock.goTo(3999);
   expect(sent).toEqual([
@@ -143,22 +143,22 @@ test('DSH-020 a run sends each request on time, and ends with the last answer', 
     [2000, ['b']],
   ]);
   clock.goTo(4000);
-  board.setStatus('b', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
+  registry.setStatus('b', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
   expect(ends).toBe(0);
-  board.setStatus('c', { name: 'idle' });
+  registry.setStatus('c', { name: 'idle' });
   expect(sent.at(-1)).toEqual([4000, ['c']]);
   expect([ends, filters]).toEqual([1, 1]);
   expect(left, 'outstanding charts').toEqual([3, 2, 1, 0]);
 });
 
 test('DSH-020 a run whose filters finish last ends earlier for the charts', () => {
-  const board = createSubscriptionRegistry();
-  board.refresh.subscribe(() => {
-    for (const key of board.refresh.get().keys) board.setStatus(key, { name: 'fetching' });
+  const registry = createSubscriptionRegistry();
+  registry.refresh.subscribe(() => {
+    for (const key of registry.refresh.get().keys) registry.setStatus(key, { name: 'fetching' });
   });
   const ended: string[] = [];
   const stop = startRun({
-    board,
+    registry,
     clock: handClock(),
     plan: { charts: ['a'], filters: ['f'], rest: [] },
     span: 0,
@@ -166,21 +166,21 @@ test('DSH-020 a run whose filters finish last ends earlier for the charts', () =
     onEnd: () => ended.push('charts'),
     onFilters: () => ended.push('filters'),
   });
-  board.setStatus('a', { name: 'idle' });
+  registry.setStatus('a', { name: 'idle' });
   expect(ended).toEqual(['charts']);
-  board.setStatus('f', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
+  registry.setStatus('f', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'no' } });
   expect(ended).toEqual(['charts', 'filters']);
   stop();
   expect(ended).toHaveLength(2);
 });
 
 test('a cancelled run sends nothing more', () => {
-  const board = createSubscriptionRegistry();
+  const registry = createSubscriptionRegistry();
   const clock = handClock();
   let ends = 0;
   const left: number[] = [];
   const stop = startRun({
-    board,
+    registry,
     clock,
     plan: { charts: ['a', 'b'], filters: [], rest: [] },
     span: 1000,
@@ -191,7 +191,7 @@ test('a cancelled run sends nothing more', () => {
   stop();
   stop();
   clock.goTo(5000);
-  expect(board.refresh.get().count).toBe(1);
+  expect(registry.refresh.get().count).toBe(1);
   expect(ends).toBe(1);
   expect(left).toEqual([1, 0]);
 });

@@ -3,7 +3,7 @@ import type { SubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { stagger, type RefreshPlan } from './plan';
 
 interface Run {
-  readonly board: Pick<SubscriptionRegistry, 'requestRefresh' | 'statuses'>;
+  readonly registry: Pick<SubscriptionRegistry, 'requestRefresh' | 'statuses'>;
   readonly clock: Clock;
   readonly plan: RefreshPlan;
   /** Milliseconds over which the charts' requests are spread. */
@@ -17,10 +17,10 @@ interface Run {
 }
 
 /** Requests everything again. The returned function cancels the requests that are not sent yet. */
-export function startRun({ board, clock, plan, span, onProgress, onEnd, onFilters }: Run): () => void {
+export function startRun({ registry, clock, plan, span, onProgress, onEnd, onFilters }: Run): () => void {
   const waiting = new Set(plan.charts);
   const cancels = new Map<string, () => void>();
-  const isFetching = (key: string) => board.statuses.get().get(key)?.name === 'fetching';
+  const isFetching = (key: string) => registry.statuses.get().get(key)?.name === 'fetching';
   const ends = { charts: once(onEnd), filters: once(onFilters) };
 
   let outstanding = 0;
@@ -50,13 +50,13 @@ export function startRun({ board, clock, plan, span, onProgress, onEnd, onFilter
   function send(key: string): void {
     waiting.delete(key);
     cancels.delete(key);
-    board.requestRefresh(new Set([key]), true);
+    registry.requestRefresh(new Set([key]), true);
     look();
   }
 
   const atOnce = [...plan.filters, ...plan.rest];
-  if (atOnce.length > 0) board.requestRefresh(new Set(atOnce), true);
-  const unsubscribe = board.statuses.subscribe(look);
+  if (atOnce.length > 0) registry.requestRefresh(new Set(atOnce), true);
+  const unsubscribe = registry.statuses.subscribe(look);
   for (const [key, delay] of stagger(plan.charts, span)) {
     if (delay === 0) send(key);
     else

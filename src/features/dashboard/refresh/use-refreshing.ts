@@ -12,7 +12,7 @@ import { chartsOf } from './use-refresh';
 export function useRefreshing(): void {
   const { id, dashboard, charts } = useDashboard();
   const { viewState } = useVisit();
-  const { board, clock, connectivity, log } = useOffline();
+  const { registry, clock, connectivity, log } = useOffline();
   const rules = useMemo(() => refreshRules(dashboard.metadata), [dashboard.metadata]);
   const chosen = useObservable(viewState.every);
   const every = chosen ?? rules.every;
@@ -28,11 +28,11 @@ export function useRefreshing(): void {
     // A new refresh replaces a running one.
     const begin = (cause: RefreshCause) => {
       stop.current?.();
-      const plan = planRefresh(board.subscriptions.get(), id, present.current, cause);
+      const plan = planRefresh(registry.subscriptions.get(), id, present.current, cause);
       viewState.isRefreshing.set(true);
       viewState.isFiltersRefreshing.set(plan.filters.length > 0);
       stop.current = startRun({
-        board,
+        registry,
         clock,
         plan,
         span: spanOf(present.current, cause === 'timed' ? every : 0),
@@ -58,7 +58,7 @@ export function useRefreshing(): void {
       untimed();
       unfollow();
     };
-  }, [id, viewState, board, clock, connectivity, log, every]);
+  }, [id, viewState, registry, clock, connectivity, log, every]);
 
   useEffect(() => () => stop.current?.(), []);
 }

@@ -14,7 +14,7 @@ const STILL = 1500;
  */
 export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, number>, asOf: number | null): void {
   const { store, unkept } = useOpenSession();
-  const { clock, board } = useOffline();
+  const { clock, registry } = useOffline();
   const { name: theme } = useTheme();
   const filters = useDashboardFilters();
   useEffect(() => {
@@ -32,12 +32,14 @@ export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, num
           store,
           dashboardId,
           theme,
-          results: [...board.subscriptions.get().values()].flatMap(shown => (shown.kind === 'result' ? shown.key : [])),
+          results: [...registry.subscriptions.get().values()].flatMap(shown =>
+            shown.kind === 'result' ? shown.key : [],
+          ),
           asOf,
           now: clock.now(),
         }),
       );
       keep(import('./take-preview'), ({ takePreview }) => takePreview(store, dashboardId, theme, clock.now()));
     });
-  }, [store, unkept, clock, board, dashboardId, theme, ages, asOf, filters]);
+  }, [store, unkept, clock, registry, dashboardId, theme, ages, asOf, filters]);
 }

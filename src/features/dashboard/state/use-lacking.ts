@@ -21,12 +21,12 @@ const idle: SubscriptionStatus = { name: 'idle' };
 
 /** The sync status of the open dashboard, whichever name is in its address. */
 function useDashboardSubscription({ id, slug }: OpenedDashboard['dashboard']): SubscriptionStatus {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const names = slug === null ? [String(id)] : [String(id), slug];
   const keys = names.map(idOrSlug => subscriptionKey({ kind: 'dashboard', idOrSlug }));
   return useSyncExternalStore(
-    board.statuses.subscribe,
-    () => keys.map(key => board.statuses.get().get(key)).find(Boolean) ?? idle,
+    registry.statuses.subscribe,
+    () => keys.map(key => registry.statuses.get().get(key)).find(Boolean) ?? idle,
   );
 }
 

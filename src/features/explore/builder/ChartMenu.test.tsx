@@ -23,10 +23,10 @@ const open = (mayChange: boolean, kept = async (_: LocalStore): Promise<unknown>
   );
 
 test('REP-001 REP-004 offers to set up a report for a chart without one, also to users who may not change the chart', async () => {
-  const { board } = await open(false);
+  const { registry } = await open(false);
   expect(await screen.findByRole('menuitem', { name: text.setUp })).toBeDefined();
   expect(screen.queryByRole('menuitem', { name: builderText.delete })).toBeNull();
-  expect(board.subscriptions.get().get('list report chart:2')).toMatchObject({ createdBy: 1 });
+  expect(registry.subscriptions.get().get('list report chart:2')).toMatchObject({ createdBy: 1 });
 });
 
 test('REP-008 REP-016 switches off the report of a chart', async () => {

@@ -1,4 +1,5 @@
 import { exploreControlsText as text } from '@/text/messages/explore/controls';
+import { fieldEditorsText } from '@/text/messages/explore/field-editors';
 import { ComboBox } from '@/ui/combo-box/ComboBox';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { TagField } from '@/ui/tag-field/TagField';
@@ -25,6 +26,7 @@ export function ChoiceEditor({ control, words, value, problem, context, onChange
     control,
   );
   const chosen = kept === undefined ? null : choiceId(kept);
+  const isWithoutTime = context.dataset !== null && choices.length === 0 && control.accepts?.temporal;
   const isOpenEnded = control.freeForm === true || control.clearable === true;
   return (
     <ControlLabel control={control} words={words} problem={problem}>
@@ -42,7 +44,9 @@ export function ChoiceEditor({ control, words, value, problem, context, onChange
             {...ids}
             options={choices}
             value={kept === undefined || kept === null ? nullChoice(choices) : choiceOf(choices, kept)}
-            placeholder={words.placeholder ?? text.choose(choices.length)}
+            placeholder={
+              isWithoutTime ? fieldEditorsText.noTemporal : (words.placeholder ?? text.choose(choices.length))
+            }
             clear={control.clearable ? text.clear(words.label) : undefined}
             freeForm={control.freeForm === true}
             isInvalid={problem !== null}

@@ -1,6 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
+import type { Dataset } from '@/model/dataset';
+import { controlsOf } from '@/viz/controls/panel';
+import { loadControls } from '@/viz/panels';
 import { drawEditor } from '../../../../tests/support/edited-control';
 import { ChoiceEditor } from './ChoiceEditors';
 import CodeEditor from './CodeEditor';
@@ -45,6 +49,14 @@ test('EXP-030 EXP-031 a currency has a position and a symbol, and both can be cl
   expect(changes.at(-1)).toEqual({ symbol: 'EUR' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear Currency' }));
   expect(changes.at(-1)).toBeUndefined();
+});
+
+test('MET-024 reports that a dataset has no time column to choose', async () => {
+  const panel = must(await loadControls('event_flow'), 'its controls');
+  const options = controlsOf(panel).find(({ name }) => name === 'granularity_sqla') ?? {};
+  const dataset = { columns: [{ name: 'city', isTemporal: false }] } as unknown as Dataset;
+  drawEditor(ChoiceEditor, { kind: 'choice', value: null, options, dataset });
+  expect(screen.getByPlaceholderText('No temporal columns found')).toBeDefined();
 });
 
 test('shows a choice that other settings imply as selected while none is stored', () => {

@@ -129,16 +129,16 @@ test('saves the query of this dataset as a dataset, with the columns of its tabl
 });
 
 test('reads columns and metrics again, and reports progress and failure', async () => {
-  const { board } = await openChart();
+  const { registry } = await openChart();
   const key = subscriptionKey({ kind: 'dataset', id: 2 });
   await openMenu();
   await choose(text.refresh);
-  await waitFor(() => expect([...new Set(board.refresh.get().keys)]).toEqual([key]));
-  expect(board.refresh.get().force).toBe(true);
-  act(() => board.setStatus(key, { name: 'fetching' }));
+  await waitFor(() => expect([...new Set(registry.refresh.get().keys)]).toEqual([key]));
+  expect(registry.refresh.get().force).toBe(true);
+  act(() => registry.setStatus(key, { name: 'fetching' }));
   await screen.findByText(text.refreshing);
-  act(() => board.setStatus(key, { name: 'failed', why: 'unreachable' }));
+  act(() => registry.setStatus(key, { name: 'failed', why: 'unreachable' }));
   await screen.findByText(text.refreshFailed);
-  act(() => board.setStatus(key, { name: 'idle' }));
+  act(() => registry.setStatus(key, { name: 'idle' }));
   await waitFor(() => expect(screen.queryByText(text.refreshFailed)).toBeNull());
 });

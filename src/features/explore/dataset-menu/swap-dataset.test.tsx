@@ -160,10 +160,10 @@ test('DST-028 DST-029 DST-032 DST-033 selects a dataset from a list, and confirm
 
 test('DST-030 DST-034 applies the selected dataset to the chart, and can undo it', async () => {
   const { ask } = server();
-  const { board } = await openChart({ ask });
+  const { registry } = await openChart({ ask });
   const asked: string[] = [];
-  board.subscriptions.subscribe(() => {
-    for (const need of board.subscriptions.get().values())
+  registry.subscriptions.subscribe(() => {
+    for (const need of registry.subscriptions.get().values())
       if (need.kind === 'result' && need.context.datasource.id === 3) asked.push(JSON.stringify(need.context));
   });
   await openMenu();
@@ -194,11 +194,13 @@ test('EXP-004 a chart that names no dataset can be given one', async () => {
 });
 
 test('EXP-004 a chart whose dataset is missing says so, and can get another', async () => {
-  const { board } = await openChart({ isThere: false, ask: server().ask });
+  const { registry } = await openChart({ isThere: false, ask: server().ask });
   const key = subscriptionKey({ kind: 'dataset', id: 2 });
-  await waitFor(() => expect(board.subscriptions.get().has(key)).toBe(true));
+  await waitFor(() => expect(registry.subscriptions.get().has(key)).toBe(true));
   expect(screen.queryByText('Missing dataset')).toBeNull();
-  act(() => board.setStatus(key, { name: 'failed', why: 'refused', reason: { code: 'status', status: 404 } as never }));
+  act(() =>
+    registry.setStatus(key, { name: 'failed', why: 'refused', reason: { code: 'status', status: 404 } as never }),
+  );
   await screen.findByText('The dataset linked to this chart may have been deleted.');
   expect(screen.getAllByText('Missing dataset').length).toBeGreaterThan(0);
   await press('Swap dataset');

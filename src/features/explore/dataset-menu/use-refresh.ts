@@ -8,7 +8,7 @@ export type MetadataRefresh = 'none' | 'running' | 'failed';
 
 /** Rereads columns and metrics of a dataset, whatever their age. */
 export function useRefresh(id: number | null): { readonly state: MetadataRefresh; readonly refresh: () => void } {
-  const { board } = useOffline();
+  const { registry } = useOffline();
   const [asked, setAsked] = useState<{ readonly id: number; readonly count: number } | null>(null);
   const wanted = asked !== null && asked.id === id ? asked : null;
   const need = wanted === null ? null : ({ kind: 'dataset', id: wanted.id } as const);
@@ -17,8 +17,8 @@ export function useRefresh(id: number | null): { readonly state: MetadataRefresh
   const key = need && subscriptionKey(need);
   // Only required data are fetched; by now these are required.
   useEffect(() => {
-    if (key !== null && count > 0) board.requestRefresh(new Set([key]), true);
-  }, [board, key, count]);
+    if (key !== null && count > 0) registry.requestRefresh(new Set([key]), true);
+  }, [registry, key, count]);
   const state = status.name === 'fetching' ? 'running' : status.name === 'failed' ? 'failed' : 'none';
   return {
     state: wanted === null ? 'none' : state,

@@ -123,18 +123,20 @@ test('shows a chart as its dashboard shows it as unaltered', async () => {
 });
 
 test('EXP-002 force bypasses the caches for the first query only', async () => {
-  const { board } = await open({ slice_id: 7, force: true });
-  await waitFor(() => expect(board.refresh.get()).toMatchObject({ force: true, count: 1 }));
-  const { keys } = board.refresh.get();
+  const { registry } = await open({ slice_id: 7, force: true });
+  await waitFor(() => expect(registry.refresh.get()).toMatchObject({ force: true, count: 1 }));
+  const { keys } = registry.refresh.get();
   const [key] = keys === 'all' ? [] : [...keys];
   expect(key).toMatch(/^result /);
-  expect(board.subscriptions.get().has(key ?? '')).toBe(true);
+  expect(registry.subscriptions.get().has(key ?? '')).toBe(true);
 });
 
 test('may use the caches without force', async () => {
-  const { board } = await open({ slice_id: 7 });
-  await waitFor(() => expect([...board.subscriptions.get().keys()].some(key => key.startsWith('result '))).toBe(true));
-  expect(board.refresh.get().count).toBe(0);
+  const { registry } = await open({ slice_id: 7 });
+  await waitFor(() =>
+    expect([...registry.subscriptions.get().keys()].some(key => key.startsWith('result '))).toBe(true),
+  );
+  expect(registry.refresh.get().count).toBe(0);
 });
 
 test('EXP-002 shows only the picture in standalone mode', async () => {

@@ -260,8 +260,8 @@ describe('samples', () => {
   const away = { state: 'unreachable', since: NOW } as const;
 
   test('are queried while they are visible', async () => {
-    const { board } = await openScreen(pane());
-    const asked = () => [...board.subscriptions.get().values()];
+    const { registry } = await openScreen(pane());
+    const asked = () => [...registry.subscriptions.get().values()];
     expect(asked()).toEqual([]);
     openTab(text.samples);
     await waitFor(() => expect(asked()).toMatchObject([{ kind: 'result', key: question.key }]));

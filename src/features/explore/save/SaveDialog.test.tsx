@@ -204,9 +204,9 @@ test('EXP-145 shows in the dialog that the server rejected a save, and can retry
 });
 
 test('EXP-146 reports in the dialog that dashboards cannot be fetched', async () => {
-  const { board } = await open({ of: null });
+  const { registry } = await open({ of: null });
   act(() =>
-    board.setStatus(listKey('dashboard'), { name: 'failed', why: 'refused', reason: { code: 'text', text: 'No' } }),
+    registry.setStatus(listKey('dashboard'), { name: 'failed', why: 'refused', reason: { code: 'text', text: 'No' } }),
   );
   const dialog = screen.getByRole('dialog', { name: text.title });
   expect(await within(dialog).findByText(text.dashboardsFailed)).toBeDefined();

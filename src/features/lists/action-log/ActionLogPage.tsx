@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { actionLogSource, type ActionColumn, type LoggedAction } from '@/offline/direct/action-log';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { readMembers, type Member } from '@/offline/direct/people';
 import { useOffline } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
@@ -55,15 +56,28 @@ const describe = (members: readonly Member[], now: number): ListDescription<Logg
   usual: { by: 'at', descending: true },
 });
 
+/** Maximum page size of servers. */
+const PAGE = 100;
+
+/** All users, as far as they can be read. */
+async function readEverybody(ask: DirectCalls): Promise<readonly Member[]> {
+  const read: Member[] = [];
+  for (let page = 0; ; page += 1) {
+    const answer = await readMembers(ask, { words: '', page, size: PAGE, by: 'name', descending: false });
+    if (answer.name === 'failed') return read;
+    const { members, count } = answer.value;
+    read.push(...members);
+    if (members.length === 0 || read.length >= count) return read;
+  }
+}
+
 /** All users to choose from; empty if they cannot be read. */
 function useMembers(): readonly Member[] {
   const { ask } = useOffline();
   const [members, setMembers] = useState<readonly Member[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void readMembers(ask).then(answer => {
-      if (isCurrent && answer.name === 'read') setMembers(answer.value);
-    });
+    void readEverybody(ask).then(read => isCurrent && setMembers(read));
     return () => {
       isCurrent = false;
     };

@@ -36,7 +36,7 @@ function useConnectionUses(id: number): Uses {
 
 /** Asks before a connection is deleted, and lists what depends on it. Datasets that depend on it block deletion. */
 export default function RemoveDatabase({ database, onClose }: RemoveDatabaseProps) {
-  const { ask, board } = useOffline();
+  const { ask, registry } = useOffline();
   const toast = useToast();
   const uses = useConnectionUses(database.id);
   const [typed, setTyped] = useState('');
@@ -49,7 +49,7 @@ export default function RemoveDatabase({ database, onClose }: RemoveDatabaseProp
     else if (outcome.name === 'refused')
       setProblem(connectText.error(outcome.errors.map(({ message }) => message).join(' ')));
     else {
-      board.requestRefresh(new Set([listKey('database')]), true);
+      registry.requestRefresh(new Set([listKey('database')]), true);
       toast({ text: text.done(database.name) });
       onClose();
     }

@@ -166,16 +166,16 @@ test('has no links to editions if the server stores none', async () => {
 });
 
 test('REP-005 fetches only the reports of the user, and then the rest of each', async () => {
-  const { board } = await open({ connectivity: { state: 'live', since: NOW } });
-  const asked = board.subscriptions.get();
+  const { registry } = await open({ connectivity: { state: 'live', since: NOW } });
+  const asked = registry.subscriptions.get();
   expect(asked.get('list report')).toEqual({ kind: 'list', of: 'report', createdBy: 1 });
   expect(asked.get('detail report 4')).toEqual({ kind: 'detail', of: 'report', id: 4 });
 });
 
 test('REP-015 reports a list that the server rejects', async () => {
-  const { board } = await open();
+  const { registry } = await open();
   act(() =>
-    board.setStatus('list report', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
+    registry.setStatus('list report', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
   );
   expect(await screen.findByText(text.readingFailed)).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { FileUp, ListChecks } from 'lucide-react';
+import { FileUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
@@ -8,25 +8,17 @@ import { Button } from '@/ui/button/Button';
 import * as table from '@/ui/table/Table.css';
 
 interface ListActionsProps {
-  /** Undefined if there is nothing to choose from. */
-  readonly onSelect: (() => void) | undefined;
   /** The import dialog. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
 /** The actions for the whole list, for permitted users. */
-export function ListActions({ onSelect, importing }: ListActionsProps) {
+export function ListActions({ importing }: ListActionsProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const [isImporting, setImporting] = useState(false);
   return (
     <>
-      {onSelect && hasPermission(roles, 'can_export', 'SavedQuery') && (
-        <Button aria-label={queryArchiveText.select} onPress={onSelect}>
-          <ListChecks size={16} aria-hidden="true" />
-          <span className={table.notPhone}>{queryArchiveText.select}</span>
-        </Button>
-      )}
       {hasPermission(roles, 'can_write', 'SavedQuery') && (
         <Button
           unavailable={isAway ? needsNetworkText.import : undefined}

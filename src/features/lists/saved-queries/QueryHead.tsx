@@ -2,6 +2,9 @@ import { homeText } from '@/text/messages/home/home';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
+import * as list from '../List.css';
+import { SelectPageHead } from '../SelectCell';
+import type { SelectablePage } from '../use-shown-page';
 import * as css from './SavedQueries.css';
 
 export type ListColumn = 'name' | 'database' | 'schema' | 'tags' | 'editor' | 'edited';
@@ -11,13 +14,16 @@ interface QueryHeadProps {
   readonly onSort: (sort: SortOrder<ListColumn>) => void;
   /** Whether to omit columns that the preview beside it shows. */
   readonly isBrief: boolean;
+  /** Undefined if nothing can be selected. */
+  readonly page: SelectablePage<unknown> | undefined;
 }
 
 /** The column heads of the list. */
-export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
+export function QueryHead({ isBrief, page, ...sorting }: QueryHeadProps) {
   return (
     <>
       <colgroup>
+        {page && <col className={list.checkColumn} />}
         <col />
         <col className={`${table.notPhone} ${css.databaseColumn}`} />
         {!isBrief && <col className={`${table.wide} ${css.schemaColumn}`} />}
@@ -28,6 +34,7 @@ export function QueryHead({ isBrief, ...sorting }: QueryHeadProps) {
       </colgroup>
       <thead>
         <tr>
+          {page && <SelectPageHead page={page} />}
           <SortHead column="name" label={homeText.name} {...sorting} />
           <SortHead column="database" label={savedQueriesText.database} className={table.notPhone} {...sorting} />
           {!isBrief && (

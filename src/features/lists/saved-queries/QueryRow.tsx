@@ -3,19 +3,19 @@ import { CalendarClock, Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { ago } from '@/text/ages';
-import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
+import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { scheduleWords } from '@/text/query-schedule';
 import { IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
-import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
 import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
+import { SelectCell } from '../SelectCell';
+import type { SelectablePage } from '../use-shown-page';
 import type { ListedQuery } from './listed-query';
 import type { DialogSubject } from './QueryDialog';
-import type { Selection } from './use-selection';
 import * as css from './SavedQueries.css';
 
 const QueryMenu = lazy(() => import('./QueryMenu'));
@@ -29,28 +29,20 @@ interface QueryRowProps {
   /** @returns whether the list handled the key */
   readonly onKey: (key: string, query: ListedQuery) => boolean;
   readonly onAsk: (asked: DialogSubject) => void;
-  /** Set while queries are being selected. */
-  readonly selection: Selection | undefined;
+  /** Undefined if nothing can be selected. */
+  readonly page: SelectablePage<unknown> | undefined;
 }
 
-export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, selection }: QueryRowProps) {
+export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, page }: QueryRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { id, name, description, databaseName, schedule, changedOn } = query;
   const edited = changedOn === null ? '' : ago(changedOn, now);
   return (
-    <tr className={css.row} data-opened={isOpened || undefined}>
+    <tr className={css.row} data-opened={isOpened || undefined} data-selected={page?.isSelected(id) || undefined}>
+      {page && <SelectCell item={query} page={page} />}
       <td>
         <span className={css.nameLine}>
-          {selection && (
-            <Checkbox
-              label={queryArchiveText.selectNamed(name)}
-              hidesLabel
-              selected={selection.has(id) && selection.mayChoose(query)}
-              isDisabled={!selection.mayChoose(query)}
-              onChange={isChosen => selection.set(id, isChosen)}
-            />
-          )}
           <Link
             to="/savedqueryview/list"
             search={{ preview: id }}

@@ -12,15 +12,6 @@ export const withPreview = style({
   alignItems: 'start',
 });
 export const list = style({ minWidth: 0 });
-export const selectionBar = style({
-  display: 'flex',
-  alignItems: 'center',
-  flexWrap: 'wrap',
-  gap: space[3],
-  padding: spacing(1.5, 3),
-  borderBottom: solid(colour.line),
-});
-export const selected = style({ ...type.label, color: colour.ink2, marginRight: 'auto' });
 export const databaseColumn = style({ width: size[45] });
 export const schemaColumn = style({ width: size[30] });
 export const editorColumn = style({ width: size[40] });

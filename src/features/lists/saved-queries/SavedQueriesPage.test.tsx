@@ -7,6 +7,7 @@ import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { listName } from '@/offline/store/records';
+import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
@@ -194,6 +195,42 @@ describe('the list of saved queries without the server', () => {
   });
 });
 
+describe('a list of thousands', () => {
+  const thousands = async (store: LocalStore) => {
+    const ids = Array.from({ length: 3000 }, (_, at) => at + 1);
+    await store.copies.bulkPut(
+      ids.map(id =>
+        copy('saved-query', id, {
+          id,
+          label: `Query ${id}`,
+          sql: `select ${id}`,
+          changed_on: new Date(NOW - id * HOUR).toISOString(),
+        }),
+      ),
+    );
+    await store.lists.put({ name: listName('saved-query', null), ids, asOf: NOW });
+  };
+
+  test('is drawn 25 at a time, and selected as a whole', async () => {
+    await open({ connectivity: away, kept: thousands });
+    expect(names()).toHaveLength(25);
+    fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+    expect(names()[0]).toBe('Query 26');
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
+    fireEvent.click(screen.getByRole('button', { name: selectionText.selectAll(3000) }));
+    expect(screen.getByText(selectionText.selected(3000))).toBeDefined();
+  });
+
+  test('turns the page when the arrow keys leave it', async () => {
+    await open({ connectivity: away, kept: thousands });
+    const last = screen.getByRole('link', { name: 'Query 25' });
+    last.focus();
+    fireEvent.keyDown(last, { key: 'ArrowDown' });
+    expect(names()[0]).toBe('Query 26');
+    expect(document.activeElement?.textContent).toBe('Query 26');
+  });
+});
+
 describe('saved queries as an archive', () => {
   /** A server whose connection fails during an export, with the recorded requests. */
   function packing() {
@@ -219,19 +256,16 @@ describe('saved queries as an archive', () => {
   test('exports the selected and visible queries together', async () => {
     const { asked, ask } = packing();
     await open({ ask });
-    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.select }));
-    const act = () => screen.getByRole('button', { name: queryArchiveText.exportSelected });
-    expect(act().hasAttribute('disabled')).toBe(true);
-    fireEvent.click(screen.getByRole('checkbox', { name: queryArchiveText.selectAll }));
-    expect(screen.getByText(queryArchiveText.selected(2))).toBeDefined();
-    fireEvent.click(screen.getByRole('checkbox', { name: queryArchiveText.selectNamed('Wettest days') }));
-    expect(screen.getByText(queryArchiveText.selected(1))).toBeDefined();
-    fireEvent.click(act());
+    const bar = () => screen.queryByRole('toolbar', { name: queryArchiveText.selection });
+    expect(bar()).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
+    expect(screen.getByText(selectionText.selected(2))).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.select('Wettest days') }));
+    expect(screen.getByText(selectionText.selected(1))).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: selectionText.export }));
     await waitFor(() => expect(asked).toEqual([{ name: 'saved_query.export', request: { q: [2] } }]));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Wettest' } });
-    expect(screen.getByText(queryArchiveText.selected(0))).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.endSelecting }));
-    expect(screen.queryAllByRole('checkbox')).toEqual([]);
+    expect(bar()).toBeNull();
   });
 
   test('are imported, also into an empty list', async () => {

@@ -49,7 +49,6 @@ export default function SavedQueriesPage(props: SavedQueriesPageProps) {
 }
 
 function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
-  const [isSelecting, setSelecting] = useState(false);
   const [tag, setTag] = useState<string | null>(null);
   const list = useLive(
     async store => ({
@@ -60,7 +59,10 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
   );
   const items = useMemo(() => list && listedQueries(list.queries, list.databases, savedQueriesText.unnamed), [list]);
   const tags = byLabel(items?.flatMap(query => query.tags.map(name => [name, name] as const)) ?? []);
-  const shownItems = tag === null ? items : items?.filter(query => query.tags.includes(tag));
+  const shownItems = useMemo(
+    () => (tag === null ? items : items?.filter(query => query.tags.includes(tag))),
+    [items, tag],
+  );
   return (
     <StoredList
       title={savedQueriesText.title}
@@ -85,12 +87,7 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
           </div>
         )
       }
-      actions={
-        <ListActions
-          onSelect={items?.length && !isSelecting ? () => setSelecting(true) : undefined}
-          importing={importing}
-        />
-      }
+      actions={<ListActions importing={importing} />}
     >
       {(shown, now) => (
         <SavedQueries
@@ -98,7 +95,6 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
           now={now}
           opened={items?.find(({ id }) => id === opened) ?? null}
           onOpen={onOpen}
-          onEndSelecting={isSelecting ? () => setSelecting(false) : undefined}
         />
       )}
     </StoredList>

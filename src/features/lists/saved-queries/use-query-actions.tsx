@@ -1,10 +1,11 @@
 import { Copy, FileDown, Link2, Pencil, SquareTerminal, Trash2 } from 'lucide-react';
 import { hasPermission } from '@/model/permissions';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { exportSavedQueries } from '@/offline/direct/export-archive';
+import { useOpenSession } from '@/offline/react/context';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import type { MenuAction } from '@/ui/menu/Menu';
 import { useToast } from '@/ui/toast/Toast';
-import { exportQueries } from './export-queries';
+import { useExport } from '../use-export';
 import { editorAddress, type ListedQuery } from './listed-query';
 import type { DialogSubject } from './QueryDialog';
 
@@ -20,16 +21,11 @@ export interface QueryActions {
   readonly menu: readonly MenuAction[];
 }
 
-/** Why a query cannot be exported now. */
-const hindranceOfExport = (id: number, isAway: boolean): string | undefined =>
-  id < 0 ? queryArchiveText.exportAfterSending : isAway ? queryArchiveText.exportNeedsNetwork : undefined;
-
 /** The actions of a saved query. All but the export work without the server. */
 export function useQueryActions(query: ListedQuery, onAsk: (asked: DialogSubject) => void): QueryActions {
   const toast = useToast();
   const { roles } = useOpenSession().facts;
-  const { ask } = useOffline();
-  const isAway = useIsAway();
+  const exporting = useExport(exportSavedQueries, queryArchiveText.exportFailed);
   const mayWrite = hasPermission(roles, 'can_write', 'SavedQuery');
   const address = editorAddress(query.id);
   // An unsent query has an id that only this device knows.
@@ -62,13 +58,13 @@ export function useQueryActions(query: ListedQuery, onAsk: (asked: DialogSubject
       onAction: () => onAsk({ query, about: 'remove' }),
     },
   ];
-  const exporting: MenuAction = {
+  const exportAction: MenuAction = {
     id: 'export',
     label: queryArchiveText.export,
     group: 'copy',
     icon: <FileDown size={size} aria-hidden="true" />,
-    unavailable: hindranceOfExport(query.id, isAway),
-    onAction: () => void exportQueries(ask, [query.id], toast),
+    unavailable: exporting.hindrance([query]),
+    onAction: () => exporting.save([query]),
   };
   return {
     copySql,
@@ -98,7 +94,7 @@ export function useQueryActions(query: ListedQuery, onAsk: (asked: DialogSubject
         unavailable: linkHindrance,
         onAction: copyLink,
       },
-      ...(hasPermission(roles, 'can_export', 'SavedQuery') ? [exporting] : []),
+      ...(hasPermission(roles, 'can_export', 'SavedQuery') ? [exportAction] : []),
       ...(mayWrite ? writing : []),
     ],
   };

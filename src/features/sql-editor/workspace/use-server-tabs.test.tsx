@@ -46,12 +46,12 @@ describe('a server that stores tabs', () => {
     [true, ['create-tab'], ['list tab']],
     [false, [], []],
   ])('SQL-046 receives tabs with the flag (%s), and gets no request without it', async (isOn, kinds, asked) => {
-    const { store, board, pass } = await openScreen(<Tabs />, { facts: facts(isOn), kept: own });
+    const { store, registry, pass } = await openScreen(<Tabs />, { facts: facts(isOn), kept: own });
     await waitFor(() => expect(screen.getAllByText('Own')).toHaveLength(2));
     pass(5000);
     if (isOn) await expect.poll(() => store.outbox.count()).toBe(1);
     expect((await store.outbox.toArray()).map(({ kind }) => kind)).toEqual(kinds);
-    expect([...board.subscriptions.get().keys()]).toEqual(asked);
+    expect([...registry.subscriptions.get().keys()]).toEqual(asked);
   });
 
   test('retries a tab that the outbox could not store, even without a change', async () => {
@@ -76,21 +76,21 @@ describe('a server that stores tabs', () => {
     ['is loaded when it is shown', { loaded: false }, true],
     ['is not loaded again', loaded, false],
   ])('SQL-037 SQL-068 a tab from its list %s', async (_, told, isAsked) => {
-    const { board } = await openScreen(<Tabs />, { facts: facts(true), kept: store => theirs(store, told) });
+    const { registry } = await openScreen(<Tabs />, { facts: facts(true), kept: store => theirs(store, told) });
     await screen.findByText('known');
     await waitFor(() => expect(screen.getAllByText('Theirs')).toHaveLength(2));
-    expect(board.subscriptions.get().has('detail tab 7')).toBe(isAsked);
+    expect(registry.subscriptions.get().has('detail tab 7')).toBe(isAsked);
   });
 
   test.each([
     ['SQL-095 reports the parts of a tab that the server refuses', true],
     ['SQL-039 closes a tab that was deleted there silently', false],
   ])('%s', async (_, isThere) => {
-    const { board, store } = await openScreen(<Tabs />, { facts: facts(true), kept: theirs });
-    await waitFor(() => expect(board.subscriptions.get().has('detail tab 7')).toBe(true));
+    const { registry, store } = await openScreen(<Tabs />, { facts: facts(true), kept: theirs });
+    await waitFor(() => expect(registry.subscriptions.get().has('detail tab 7')).toBe(true));
     if (!isThere) await store.copies.clear();
     act(() =>
-      board.setStatus('detail tab 7', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
+      registry.setStatus('detail tab 7', { name: 'failed', why: 'refused', reason: { code: 'status', status: 500 } }),
     );
     if (isThere) await screen.findByText(editorText.notLoaded);
     else {

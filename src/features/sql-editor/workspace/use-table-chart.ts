@@ -18,7 +18,7 @@ interface TableChart {
 
 /** Charts of whole tables: a table has one dataset for everybody, which needs no name and no SQL. */
 export function useTableChart(): TableChart {
-  const { ask, board } = useOffline();
+  const { ask, registry } = useOffline();
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function useTableChart(): TableChart {
   async function create(table: TablePlace): Promise<void> {
     try {
       const id = await findOrMakeDataset(ask, table);
-      board.requestRefresh(new Set([listKey('dataset')]), false);
+      registry.requestRefresh(new Set([listKey('dataset')]), false);
       await navigate({ href: chartAddress(id) });
     } catch {
       toast({ text: saveDatasetText.tableFailed, isFailure: true });

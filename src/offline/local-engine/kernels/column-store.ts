@@ -116,7 +116,11 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
     const column = columns.has(sql) ? columns.get(sql) : await read(sql, isStopped).catch(unlessUnfit);
     if (!column) return null;
     if (!isCoded(column)) return within(codesOf(column));
-    return columns.has(sql) ? column : within(column);
+    if (columns.has(sql)) return column;
+    const kept = within(column);
+    // Texts are by code in either form: they are read, and counted, once.
+    columns.set(sql, kept);
+    return kept;
   }
 
   const notRead = (): never => {

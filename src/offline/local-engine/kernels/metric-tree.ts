@@ -141,7 +141,7 @@ class Parser {
     return { node: 'aggregate', function: name, of: rowExpression(inside, sql) };
   }
 
-  comparison(): MetricCondition {
+  private comparison(): MetricCondition {
     const left = this.sum();
     let text = '';
     while (this.mark !== '' && '<>=!'.includes(this.mark)) text += this.next().text;
@@ -150,10 +150,30 @@ class Parser {
     return { operator, left, right: this.sum() };
   }
 
-  skipAnd(): boolean {
-    if (!isWord(this.tokens[this.at], 'and')) return false;
+  /** Comparisons that must all hold, with any parentheses around them. */
+  conditions = (): readonly MetricCondition[] => {
+    const found = [...this.condition()];
+    while (isWord(this.tokens[this.at], 'and')) {
+      this.at += 1;
+      found.push(...this.condition());
+    }
+    return found;
+  };
+
+  /** A parenthesis opens conditions, or the arithmetic of a comparison. */
+  private condition(): readonly MetricCondition[] {
+    const start = this.at;
+    const enclosed = this.mark === '(' ? orNull(() => this.enclosedConditions()) : null;
+    if (enclosed) return enclosed;
+    this.at = start;
+    return [this.comparison()];
+  }
+
+  private enclosedConditions(): readonly MetricCondition[] {
     this.at += 1;
-    return true;
+    const found = this.conditions();
+    if (this.next().text !== ')') throw new NoMetricError();
+    return found;
   }
 }
 
@@ -202,8 +222,7 @@ export function parseMetric(sql: string): MetricTree | null {
 export function parseConditions(sql: string): readonly MetricCondition[] | null {
   return orNull(() => {
     const parser = new Parser(sql);
-    const conditions = [parser.comparison()];
-    while (parser.skipAnd()) conditions.push(parser.comparison());
+    const conditions = parser.conditions();
     return parser.isAtEnd ? conditions : null;
   });
 }

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
-import { EngineError, type Asker } from '../engine';
+import { EngineError, type QueryRequester } from '../engine';
 import type { DriverConfig } from '../open-driver';
 import { deserializeError, isAlone, isRepeatable, type Call, type Reply } from './calls';
 import { createIsolation, type Isolation } from './isolation';
@@ -32,7 +32,7 @@ export interface Pool {
   /**
    * @throws EngineError, QueryError as the engine in the process does; `overloaded`, `killed`, `timed-out`, `stopped`
    */
-  ask(config: DriverConfig, call: Call, asker: Asker): Promise<unknown>;
+  ask(config: DriverConfig, call: Call, requester: QueryRequester): Promise<unknown>;
   load(): PoolLoad;
   /** Every process closes the database once nobody reads it, and opens it again on the next call. */
   release(config: DriverConfig): void;
@@ -68,7 +68,7 @@ class WorkerPool implements Pool {
     });
   }
 
-  ask(config: DriverConfig, call: Call, { person = null, signal }: Asker): Promise<unknown> {
+  ask(config: DriverConfig, call: Call, { person = null, signal }: QueryRequester): Promise<unknown> {
     if (this.#isClosed || signal?.aborted) return Promise.reject(stopped());
     if (this.#queue.isFullFor(person)) {
       return Promise.reject(new EngineError('overloaded', 'Too many queries are waiting. Try again later.'));

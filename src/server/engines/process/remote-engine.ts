@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
 import type { Dialect } from '@/query/sql/dialect';
-import type { Asker, CostEstimate, Engine, TableKey } from '../engine';
+import type { QueryRequester, CostEstimate, Engine, TableKey } from '../engine';
 import type { ExactTable } from '../exact/table';
 import { isFolder, readLocation } from '../location';
 import type { DriverConfig } from '../open-driver';
@@ -41,40 +41,47 @@ const CHECKED = 5_000;
 /** One connection, called through the processes of a pool. @throws EngineError `unreadable` */
 export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect: Dialect): Promise<Engine> {
   const checked = new LRUCache<string, true>({ max: CHECKED });
-  const ask = (call: Call, asker: Asker = {}) => pool.ask(config, call, asker);
+  const ask = (call: Call, requester: QueryRequester = {}) => pool.ask(config, call, requester);
 
-  async function check(method: 'checkFragment' | 'checkStatement', sql: string, asker?: Asker): Promise<void> {
+  async function check(
+    method: 'checkFragment' | 'checkStatement',
+    sql: string,
+    requester?: QueryRequester,
+  ): Promise<void> {
     const key = `${method} ${sql}`;
     if (checked.has(key)) return;
-    await ask({ method, arguments: [sql] }, asker);
+    await ask({ method, arguments: [sql] }, requester);
     checked.set(key, true);
   }
 
   await ask({ method: 'open', arguments: [] });
   return {
     dialect,
-    run: async (plan, asker) => unpacked(requireForm(await ask({ method: 'run', arguments: [plan] }, asker), isResult)),
-    checkFragment: (sql, asker) => check('checkFragment', sql, asker),
-    checkStatement: (sql, asker) => check('checkStatement', sql, asker),
+    run: async (plan, requester) =>
+      unpacked(requireForm(await ask({ method: 'run', arguments: [plan] }, requester), isResult)),
+    checkFragment: (sql, requester) => check('checkFragment', sql, requester),
+    checkStatement: (sql, requester) => check('checkStatement', sql, requester),
     tables: async () => v.parse(tableNames, await ask({ method: 'tables', arguments: [] })),
     columns: async (schema, table) =>
       v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
     keys: async (schema, table) => requireForm(await ask({ method: 'keys', arguments: [schema, table] }), isKeys),
-    columnsOf: async (sql, asker) => v.parse(tableColumns, await ask({ method: 'columnsOf', arguments: [sql] }, asker)),
-    read: async (sql, options, asker) =>
-      requireForm(await ask({ method: 'read', arguments: [sql, options] }, asker), isTable),
-    change: async (parts, options, asker) =>
-      requireForm(await ask({ method: 'change', arguments: [parts, options] }, asker), isTable),
-    estimate: async (sql, options, asker) =>
-      requireForm(await ask({ method: 'estimate', arguments: [sql, options] }, asker), isEstimate),
-    async define(view, options, asker) {
-      await ask({ method: 'define', arguments: [view, options] }, asker);
+    columnsOf: async (sql, requester) =>
+      v.parse(tableColumns, await ask({ method: 'columnsOf', arguments: [sql] }, requester)),
+    read: async (sql, options, requester) =>
+      requireForm(await ask({ method: 'read', arguments: [sql, options] }, requester), isTable),
+    change: async (parts, options, requester) =>
+      requireForm(await ask({ method: 'change', arguments: [parts, options] }, requester), isTable),
+    estimate: async (sql, options, requester) =>
+      requireForm(await ask({ method: 'estimate', arguments: [sql, options] }, requester), isEstimate),
+    async define(view, options, requester) {
+      await ask({ method: 'define', arguments: [view, options] }, requester);
     },
-    exportRows: async (rows, options, asker) =>
-      v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, asker)),
+    exportRows: async (rows, options, requester) =>
+      v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, requester)),
     // Files of another engine are not accessible.
     ...(dialect.name === 'duckdb' && {
-      dataVersion: async asker => v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, asker)),
+      dataVersion: async requester =>
+        v.parse(v.string(), await ask({ method: 'dataVersion', arguments: [] }, requester)),
     }),
     ...(isFolder(readLocation(config.location)) && {
       unreadable: async () => v.parse(unreadableParts, await ask({ method: 'unreadable', arguments: [] })),

@@ -203,11 +203,11 @@ describe('Trino', () => {
   test('a plan is only of a SELECT from its catalog', async () => {
     const { engine, calls } = over({ columns: [{ name: 'Query Plan', type: 'varchar' }], data: [['Fragment 0']] });
     const options = { schema: null, maxRows: 10, timeoutMilliseconds: TIMEOUT };
-    const asker = { person: 1, signal: new AbortController().signal };
-    const plan = await engine.read('EXPLAIN SELECT 1', options, asker);
+    const requester = { person: 1, signal: new AbortController().signal };
+    const plan = await engine.read('EXPLAIN SELECT 1', options, requester);
     expect([plan.rowCount, calls[0]?.body]).toEqual([1, 'EXPLAIN SELECT 1']);
     for (const sql of ['EXPLAIN ANALYZE DELETE FROM t', 'EXPLAIN SELECT * FROM elsewhere.a.t', 'EXPLAIN CALL x()'])
-      await expect(engine.read(sql, options, asker)).rejects.toMatchObject({ code: 'refused' });
+      await expect(engine.read(sql, options, requester)).rejects.toMatchObject({ code: 'refused' });
     expect(calls).toHaveLength(1);
   });
 

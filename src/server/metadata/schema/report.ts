@@ -74,6 +74,8 @@ export interface ReportLogTable {
   attempts: Generated<number>;
   /** Missed runs before it. */
   missed: Generated<number>;
+  /** The server process that runs it (`server-process.ts`); null before it starts, and when its server hands it over. */
+  server: Optional<number>;
 }
 
 /** A message of a run, recorded before it is sent: no address gets the same run twice. */

@@ -95,6 +95,8 @@ export interface QueryTable {
   start_running_time: Optional<number>;
   end_time: Optional<number>;
   end_result_backend_time: Optional<number>;
+  /** The server process that runs it (`server-process.ts`). */
+  server: Optional<number>;
   changed_on: number;
 }
 

@@ -23,13 +23,13 @@ function withoutAccess({ row }: LoadedDataset): HttpError {
 }
 
 /** The form data's reference to the dashboard, chart or filter that sends the query. */
-const askerSchema = v.object({
+const originSchema = v.object({
   dashboardId: v.number(),
   type: v.optional(v.string()),
   slice_id: v.optional(v.number()),
   native_filter_id: v.optional(v.string()),
 });
-type Asker = v.InferOutput<typeof askerSchema>;
+type QueryOrigin = v.InferOutput<typeof originSchema>;
 
 function isTarget(jsonMetadata: string | null, filterId: string, datasetId: number): boolean {
   const { native_filter_configuration: filters } = parseJsonObject(jsonMetadata);
@@ -45,11 +45,16 @@ function isTarget(jsonMetadata: string | null, filterId: string, datasetId: numb
  * a filter to the dataset of its options. Dashboards not opened to any role grant no further access. For guests, the
  * dashboards of their token count as opened.
  */
-async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: number, asker: Asker): Promise<boolean> {
+async function isOpened(
+  store: MetadataStore,
+  caller: SignedIn,
+  datasetId: number,
+  origin: QueryOrigin,
+): Promise<boolean> {
   const dashboard = await store
     .selectFrom('dashboard')
     .select(['id', 'json_metadata'])
-    .where('id', '=', asker.dashboardId)
+    .where('id', '=', origin.dashboardId)
     .where(eb =>
       caller.guest
         ? eb.lit(true)
@@ -58,15 +63,17 @@ async function isOpened(store: MetadataStore, caller: SignedIn, datasetId: numbe
     .where(visibleDashboards(caller))
     .executeTakeFirst();
   if (!dashboard) return false;
-  if (asker.type === 'NATIVE_FILTER')
-    return asker.native_filter_id !== undefined && isTarget(dashboard.json_metadata, asker.native_filter_id, datasetId);
-  if (asker.slice_id === undefined) return false;
+  if (origin.type === 'NATIVE_FILTER')
+    return (
+      origin.native_filter_id !== undefined && isTarget(dashboard.json_metadata, origin.native_filter_id, datasetId)
+    );
+  if (origin.slice_id === undefined) return false;
   const chart = await store
     .selectFrom('dashboard_chart')
     .innerJoin('chart', 'chart.id', 'dashboard_chart.chart_id')
     .select('chart.id')
     .where('dashboard_chart.dashboard_id', '=', dashboard.id)
-    .where('chart.id', '=', asker.slice_id)
+    .where('chart.id', '=', origin.slice_id)
     .where('chart.dataset_id', '=', datasetId)
     .executeTakeFirst();
   return chart !== undefined;
@@ -92,7 +99,7 @@ export async function accessibleDataset(
   if (!loaded) throw missing();
   const dataset = { ...loaded, query: { ...loaded.query, rowRules: await rowRulesFor(store, caller, id) } };
   if (await mayReadDataset(store, caller, dataset.row)) return dataset;
-  const asker = caller.isRoleBased || caller.guest ? v.safeParse(askerSchema, formData) : null;
-  if (asker?.success && (await isOpened(store, caller, id, asker.output))) return dataset;
+  const origin = caller.isRoleBased || caller.guest ? v.safeParse(originSchema, formData) : null;
+  if (origin?.success && (await isOpened(store, caller, id, origin.output))) return dataset;
   throw withoutAccess(dataset);
 }

@@ -2,10 +2,10 @@ import { annotationEventColumns, type AnnotationSources } from '@/query/annotati
 import type { Services } from '../../services';
 import { visibleCharts } from '../chart/policy';
 import { accessibleDataset } from './access';
-import { openScope, type Asker } from './scope';
+import { openScope, type QueryRequester } from './scope';
 
 /** Events of annotation layers, and charts that the caller may see. */
-export function annotationSources(services: Services, asker: Asker): AnnotationSources {
+export function annotationSources(services: Services, requester: QueryRequester): AnnotationSources {
   const { store } = services;
   return {
     async events(id) {
@@ -19,11 +19,11 @@ export function annotationSources(services: Services, asker: Asker): AnnotationS
         .selectFrom('chart')
         .select('query_context')
         .where('id', '=', id)
-        .where(visibleCharts(asker.caller))
+        .where(visibleCharts(requester.caller))
         .executeTakeFirst();
       return chart?.query_context;
     },
     scope: async context =>
-      openScope(services, await accessibleDataset(store, context.datasource.id, asker.caller), context, asker),
+      openScope(services, await accessibleDataset(store, context.datasource.id, requester.caller), context, requester),
   };
 }

@@ -7,7 +7,7 @@ import { answerChartData, isAtHand, type ChartDataRequest } from './answer';
  * Only complete JSON responses that are not cached are delivered later; downloads and forced requests are awaited
  * (recorded).
  */
-function mayWait({ context }: ChartDataRequest): boolean {
+function canRunAsync({ context }: ChartDataRequest): boolean {
   return !context.force && (context.result_format ?? 'json') === 'json' && (context.result_type ?? 'full') === 'full';
 }
 
@@ -15,14 +15,14 @@ function mayWait({ context }: ChartDataRequest): boolean {
 export async function answerOrJob(
   services: Services,
   request: ChartDataRequest,
-  asker: AsyncCaller,
+  requester: AsyncCaller,
 ): ReturnType<typeof answerChartData> {
   const { asyncQueries } = services;
   // Guests have no channel on which to learn that a job has ended.
-  if (!asyncQueries || request.caller.guest || !mayWait(request) || (await isAtHand(services, request)))
+  if (!asyncQueries || request.caller.guest || !canRunAsync(request) || (await isAtHand(services, request)))
     return answerChartData(services, request);
   const key = asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
-  return acceptJob(asyncQueries, asker, async signal => {
+  return acceptJob(asyncQueries, requester, async signal => {
     await answerChartData(services, { ...request, signal });
     return `/api/v1/chart/data/${key}`;
   });
@@ -32,9 +32,9 @@ export async function answerOrJob(
 export async function answerKept(
   services: Services,
   key: string,
-  asker: Omit<ChartDataRequest, 'context'>,
+  requester: Omit<ChartDataRequest, 'context'>,
 ): ReturnType<typeof answerChartData> {
   const kept = services.asyncQueries?.requests.find('chart-data', key);
   if (!kept) throw notFound();
-  return answerChartData(services, { ...asker, context: kept.context });
+  return answerChartData(services, { ...requester, context: kept.context });
 }

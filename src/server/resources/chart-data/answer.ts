@@ -91,10 +91,10 @@ export async function chartTables(services: Services, question: Question): Promi
 async function run(services: Services, question: Question, dataset: LoadedDataset): Promise<ContextAnswer> {
   const { caller, signal } = question;
   const context = withContextTimeRules(dataset, question.context);
-  const asker = { caller, signal, force: context.force ?? false };
-  const sources = annotationSources(services, asker);
+  const requester = { caller, signal, force: context.force ?? false };
+  const sources = annotationSources(services, requester);
   const scope = {
-    ...(await openScope(services, dataset, context, asker)),
+    ...(await openScope(services, dataset, context, requester)),
     annotations: (query: QueryObject) => annotationData(sources, query),
   };
   return answerContext(scope, context);

@@ -10,7 +10,7 @@ import type { LoadedDataset } from '../dataset/query-dataset';
 import { cacheTimeoutOf } from './cache-timeout';
 
 /** The caller of a dataset's queries, with options. */
-export interface Asker {
+export interface QueryRequester {
   readonly caller: SignedIn;
   readonly signal: AbortSignal;
   /** Bypasses the cache. */
@@ -34,11 +34,11 @@ export async function openScope(
   { engines, results, store, now }: Services,
   dataset: LoadedDataset,
   context: QueryContext,
-  { caller, signal, force }: Asker,
+  { caller, signal, force }: QueryRequester,
 ): Promise<ServerScope> {
   const engine = await engines.of(dataset.row.database_id);
-  const asker = { id: caller.userId, username: caller.username, email: caller.email };
-  const options = await compileOptions(context, asker, now());
+  const requester = { id: caller.userId, username: caller.username, email: caller.email };
+  const options = await compileOptions(context, requester, now());
   const timeout = await cacheTimeoutOf(store, context, dataset);
   const person = caller.userId;
   const scope: QueryScope = {

@@ -118,16 +118,16 @@ async function publish(
   const database = id === null ? undefined : await findDatabase(store, caller, id);
   if (!database) throw accessDenied(403);
   requireTaking(database);
-  const asker = { person: caller.userId, signal };
+  const requester = { person: caller.userId, signal };
   return uploads.inTurn(wanted.table.toLowerCase(), () =>
     told(async () => {
       const engine = await engines.of(database.id);
       const { existing, present } = await place(store, caller, engine, database.id, wanted);
-      const outcome = await uploads.read(key, settings, asker);
+      const outcome = await uploads.read(key, settings, requester);
       requireForm(caller, outcome.file);
       const isAppended = wanted.mode === 'append' && present.length > 0;
       const types = isAppended ? Object.fromEntries(present.map(({ name, type }) => [name, type])) : {};
-      const file = await uploads.write(key, settings, types, asker);
+      const file = await uploads.write(key, settings, types, requester);
       await engine.define?.(
         { schema: SCHEMA, name: wanted.table, file, mode: isAppended ? 'append' : 'replace' },
         { timeoutMilliseconds: DEFINE_TIMEOUT },

@@ -4,7 +4,7 @@ import type { QueryObject } from '@/model/query-context';
 import { answerQuery } from '@/query/answer/answer-query';
 import type { ExportedRows } from '../../engines/engine';
 import type { Services } from '../../services';
-import { openScope, type Asker } from '../chart-data/scope';
+import { openScope, type QueryRequester } from '../chart-data/scope';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { sinceQuery, timeColumn } from './rows-query';
 
@@ -21,7 +21,7 @@ export async function extentOf(
   services: Services,
   dataset: LoadedDataset,
   since: number | null,
-  asker: Asker,
+  requester: QueryRequester,
 ): Promise<RowsExtent> {
   const time = timeColumn(dataset.query);
   const ends = (['MIN', 'MAX'] as const).map(aggregate => ({
@@ -36,7 +36,7 @@ export async function extentOf(
     metrics: [{ expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'rows' }, ...(time === null ? [] : ends)],
   };
   const context = { datasource: { id: dataset.row.id, type: 'table' as const }, queries: [query] };
-  const scope = await openScope(services, dataset, context, { ...asker, force: true });
+  const scope = await openScope(services, dataset, context, { ...requester, force: true });
   const [rows, from, until] = (await answerQuery(scope, query)).frame.columns.map(({ values }) => values[0]);
   return { rows: numberOf(rows) ?? 0, from: numberOf(from), until: numberOf(until) };
 }
@@ -72,7 +72,7 @@ export async function windowsOf(
   dataset: LoadedDataset,
   all: RowsExtent,
   cost: { readonly measured: MeasuredRows; readonly budget: number },
-  asker: Asker,
+  requester: QueryRequester,
 ): Promise<RowsDescription['windows']> {
   const { from, until } = all;
   if (from === null || until === null) return [];
@@ -81,7 +81,7 @@ export async function windowsOf(
     starts
       .filter(({ start }) => start > from)
       .map(async ({ window, start }) => {
-        const { rows } = await extentOf(services, dataset, start, asker);
+        const { rows } = await extentOf(services, dataset, start, requester);
         const bytes = bytesFor(rows, cost.measured);
         return { window, since: new Date(start).toISOString(), rows, ...bytes, fits: bytes.bytes <= cost.budget };
       }),

@@ -12,7 +12,7 @@ import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
 import { toHttpError } from '../chart-data/failure';
-import type { Asker } from '../chart-data/scope';
+import type { QueryRequester } from '../chart-data/scope';
 import { datasetEtag } from '../dataset/find';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { countCells, countValues } from './count-cells';
@@ -45,7 +45,7 @@ interface RowsRequest {
   /** Null for rows. */
   readonly cells: CellsPlan | null;
   readonly budget: number;
-  readonly asker: Asker;
+  readonly requester: QueryRequester;
   /** The data version of a file made now; null if the database has none. */
   readonly version: string | null;
 }
@@ -57,9 +57,9 @@ const hashOf = (identity: readonly unknown[]) => createHash('sha256').update(can
 /**
  * The row-level security rules that apply to the reader. One with a template may allow different rows for each reader.
  */
-function rightsOf({ dataset, asker }: Pick<RowsRequest, 'dataset' | 'asker'>): readonly unknown[] {
+function rightsOf({ dataset, requester }: Pick<RowsRequest, 'dataset' | 'requester'>): readonly unknown[] {
   const rules = dataset.query.rowRules ?? [];
-  return [rules, rules.flat().some(hasTemplate) ? asker.caller.userId : null];
+  return [rules, rules.flat().some(hasTemplate) ? requester.caller.userId : null];
 }
 
 /** The key of a file: the versions of the dataset and its data, the request, and the reader's rights. */
@@ -95,8 +95,8 @@ function exporter(engine: Engine) {
 
 /** @throws EngineError, QueryError */
 async function write(services: Services, request: RowsRequest, folder: string, signal: AbortSignal, limit?: number) {
-  const { engine, dataset, columns, since, cells, asker } = request;
-  const { userId: id, username, email } = asker.caller;
+  const { engine, dataset, columns, since, cells, requester } = request;
+  const { userId: id, username, email } = requester.caller;
   const options = { now: services.now(), caller: { id, username, email } };
   const names = columns.map(column => column.name);
   const question = { columns: names, since, ...(limit === undefined ? {} : { limit }) };
@@ -116,7 +116,7 @@ async function measure(services: Services, request: RowsRequest): Promise<Measur
   const key = keyOf(whole);
   const period = Math.floor(notBefore(services, request) / REUSE);
   const sample = (limit: number) =>
-    request.files.measure(`${key} ${limit} ${period}`, request.asker.signal, (folder, signal) =>
+    request.files.measure(`${key} ${limit} ${period}`, request.requester.signal, (folder, signal) =>
       write(services, whole, folder, signal, limit),
     );
   const small = await sample(SMALL_SAMPLE);
@@ -136,10 +136,10 @@ function textFacts({ engine }: RowsRequest, made: RowFile | undefined, name: str
 }
 
 async function describe(services: Services, request: RowsRequest, made: RowFile | undefined): Promise<RowsDescription> {
-  const { dataset, columns, leftOut, since, budget, asker } = request;
+  const { dataset, columns, leftOut, since, budget, requester } = request;
   const measured = await measure(services, request);
-  const all = await extentOf(services, dataset, null, asker);
-  const extent: RowsExtent = since === null ? all : await extentOf(services, dataset, since, asker);
+  const all = await extentOf(services, dataset, null, requester);
+  const extent: RowsExtent = since === null ? all : await extentOf(services, dataset, since, requester);
   const cost = made
     ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
     : bytesFor(extent.rows, measured);
@@ -164,7 +164,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
     ...(unkept.size > 0 ? { inexact: [...unkept] } : {}),
     time: column === null ? null : { column, from: iso(extent.from), until: iso(extent.until) },
     since: iso(since),
-    windows: await windowsOf(services, dataset, all, { measured, budget }, asker),
+    windows: await windowsOf(services, dataset, all, { measured, budget }, requester),
     budget,
     fits: cost.bytes <= budget,
     digest: made?.digest ?? null,
@@ -177,7 +177,7 @@ async function describe(services: Services, request: RowsRequest, made: RowFile 
 const take = (services: Services, request: RowsRequest): Promise<RowFile> =>
   request.files.take(
     { key: keyOf(request), notBefore: notBefore(services, request) },
-    request.asker.signal,
+    request.requester.signal,
     async (folder, signal) => {
       const madeOn = services.now();
       const written = await write(services, request, folder, signal);
@@ -191,9 +191,9 @@ const take = (services: Services, request: RowsRequest): Promise<RowFile> =>
 
 /** Totals are described from their file: a part of it would take as long to make. Too many are counted only. */
 async function describeCells(services: Services, request: RowsRequest, cells: CellsPlan): Promise<RowsDescription> {
-  const { dataset, columns, budget, asker } = request;
+  const { dataset, columns, budget, requester } = request;
   const known = madeFile(services, request);
-  const count = known?.rows ?? (await countCells(services, dataset, cells, asker));
+  const count = known?.rows ?? (await countCells(services, dataset, cells, requester));
   const made = known ?? (count > CELLS_MOST ? undefined : await take(services, request));
   const cost = made
     ? { bytes: made.bytes, sent_bytes: Math.min(made.gzipBytes, made.bytes) }
@@ -215,7 +215,7 @@ async function describeCells(services: Services, request: RowsRequest, cells: Ce
     time: null,
     since: null,
     windows: [],
-    ...(fits ? {} : { dimensions: await countValues(services, dataset, cells, asker) }),
+    ...(fits ? {} : { dimensions: await countValues(services, dataset, cells, requester) }),
     budget,
     fits,
     digest: made?.digest ?? null,
@@ -289,7 +289,7 @@ async function requestFor(
   services: Services,
   dataset: LoadedDataset,
   asked: Asked,
-  asker: Asker,
+  requester: QueryRequester,
 ): Promise<RowsRequest> {
   const files = services.rowFiles;
   if (!files) throw refused('This server does not export rows to files.');
@@ -305,15 +305,15 @@ async function requestFor(
   const [computed] = cells ? leftOut : [];
   if (computed !== undefined) throw refused(`Totals by ${computed} cannot be kept: its values depend on the query.`);
   if (kept.length === 0 && !cells) throw refused('No column has values that can be kept.');
-  const version = (await engine.dataVersion?.({ person: asker.caller.userId, signal: asker.signal })) ?? null;
+  const version = (await engine.dataVersion?.({ person: requester.caller.userId, signal: requester.signal })) ?? null;
   const isCut = asked.since !== undefined || asked.window !== undefined;
   if (isCut && timeColumn(dataset.query) === null)
     throw refused('The dataset has no main time column to limit its rows by.');
-  const request = { files, engine, dataset, columns: kept, leftOut, since: null, cells, asker, version };
+  const request = { files, engine, dataset, columns: kept, leftOut, since: null, cells, requester, version };
   const budget = Math.min(asked.budget ?? FILE_BYTES_MAX, FILE_BYTES_MAX);
   if (asked.since !== undefined) return { ...request, budget, since: instantOf(asked.since) };
   if (asked.window === undefined) return { ...request, budget };
-  const { until } = await extentOf(services, dataset, null, asker);
+  const { until } = await extentOf(services, dataset, null, requester);
   return { ...request, budget, since: until === null ? null : windowStart(asked.window, until) };
 }
 
@@ -329,9 +329,9 @@ export function datasetRowsHandlers(services: Services): Implementation[] {
     query(endpoints.rows, async ({ path, q, caller, signal, header }) => {
       if (!canDownload(caller.roles)) throw forbidden();
       const dataset = await accessibleDataset(services.store, Number(path.id), caller);
-      const asker = { caller, signal, force: true };
+      const requester = { caller, signal, force: true };
       try {
-        const request = await requestFor(services, dataset, q ?? {}, asker);
+        const request = await requestFor(services, dataset, q ?? {}, requester);
         if (q?.describe) {
           const result = request.cells
             ? await describeCells(services, request, request.cells)

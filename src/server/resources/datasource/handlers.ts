@@ -42,9 +42,9 @@ export function datasourceHandlers(services: Services): Implementation[] {
         refused: () => accessDenied(403),
       });
       try {
-        const asker = { force: parameters.force === 'true', signal, caller };
+        const requester = { force: parameters.force === 'true', signal, caller };
         const page = { page: parameters.page ?? 1, perPage: parameters.per_page ?? SAMPLES_ROW_LIMIT };
-        return { body: { result: await readSamples(services, dataset, body, page, asker) } };
+        return { body: { result: await readSamples(services, dataset, body, page, requester) } };
       } catch (error) {
         throw asViewError(toHttpError(error, signal));
       }

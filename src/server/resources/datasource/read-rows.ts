@@ -12,7 +12,7 @@ import {
 import type { Value } from '@/query/result/frame';
 import { badRequest } from '../../http-error';
 import type { Services } from '../../services';
-import { openScope, type Asker } from '../chart-data/scope';
+import { openScope, type QueryRequester } from '../chart-data/scope';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
 const contextOf = ({ row }: LoadedDataset, query: QueryObject): QueryContext => ({
@@ -26,9 +26,9 @@ export async function readSamples(
   dataset: LoadedDataset,
   body: SamplesBody,
   page: SamplesPage,
-  asker: Asker,
+  requester: QueryRequester,
 ): Promise<SamplesDocument> {
-  const scope = await openScope(services, dataset, contextOf(dataset, { ...body }), asker);
+  const scope = await openScope(services, dataset, contextOf(dataset, { ...body }), requester);
   const queries = samplesQueries(dataset.query, body, page);
   const [rows, count] = await Promise.all([answerQuery(scope, queries.rows), answerQuery(scope, queries.count)]);
   return samplesDocument(rows, count, page);
@@ -39,11 +39,11 @@ export async function readColumnValues(
   services: Services,
   dataset: LoadedDataset,
   name: string,
-  asker: Asker,
+  requester: QueryRequester,
 ): Promise<Value[]> {
   if (!dataset.query.columns.some(column => column.name === name))
     throw badRequest(`Column name ${name} does not exist`);
   const query = columnValuesQuery(name, dataset.row.fetch_values_predicate);
-  const scope = await openScope(services, dataset, contextOf(dataset, query), asker);
+  const scope = await openScope(services, dataset, contextOf(dataset, query), requester);
   return columnValues(await answerQuery(scope, query));
 }

@@ -146,9 +146,9 @@ async function answerChart(ready: Ready) {
   }
 }
 
-function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, asker: AsyncCaller): Promise<Response> {
+function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, requester: AsyncCaller): Promise<Response> {
   const key = asyncQueries.requests.keep({ kind: 'explore-json', form: request.formData.form });
-  return acceptJob(asyncQueries, asker, async signal => {
+  return acceptJob(asyncQueries, requester, async signal => {
     await answerChart(await prepare(services, { ...request, signal }));
     return `/superset/explore_json/data/${key}`;
   });

@@ -1,5 +1,7 @@
-import { byText, booleanFilters, numberFilters, textFilters } from '../../builders/filters';
+import { sql } from 'kysely';
+import { anyContains, booleanFilters, byText, numberFilters, textFilters } from '../../builders/filters';
 import type { ListDefinition } from '../../builders/list';
+import { matchesAnyCase } from '../../metadata/dialect';
 
 export const personColumns = [
   'id',
@@ -18,6 +20,8 @@ export const personColumns = [
   'created_by.id',
   'changed_by.id',
 ];
+
+const namesContain = anyContains<'user'>('user.username', 'user.first_name', 'user.last_name', 'user.email');
 
 export const people: ListDefinition<'user'> = {
   table: 'user',
@@ -40,7 +44,21 @@ export const people: ListDefinition<'user'> = {
     id: numberFilters('user.id'),
     first_name: textFilters('user.first_name'),
     last_name: textFilters('user.last_name'),
-    username: textFilters('user.username'),
+    username: {
+      ...textFilters('user.username'),
+      person_all_text: (eb, value, caller) =>
+        eb.or([
+          ...[namesContain(eb, value, caller)].flatMap(rule => rule ?? []),
+          eb.exists(
+            eb
+              .selectFrom('user_role')
+              .innerJoin('role', 'role.id', 'user_role.role_id')
+              .select('user_role.user_id')
+              .whereRef('user_role.user_id', '=', 'user.id')
+              .where(matchesAnyCase(sql.ref('role.name'), String(value), 'anywhere')),
+          ),
+        ]),
+    },
     email: textFilters('user.email'),
     active: booleanFilters('user.is_active'),
     roles: {

@@ -67,6 +67,18 @@ describe('people', () => {
     expect(await list('(order_column:username,order_direction:asc)')).toEqual(['ada', 'grace', 'greg']);
     expect(await list('(filters:!((col:username,opr:ct,value:GR)))')).toEqual(['greg', 'grace']);
     expect(await list(`(filters:!((col:roles,opr:rel_m_m,value:!(${await roleId('Admin')}))))`)).toEqual(['ada']);
+    const found = (words: string) =>
+      list(
+        `(filters:!(${words
+          .split(' ')
+          .map(value => `(col:username,opr:person_all_text,value:${value})`)
+          .join()}))`,
+      );
+    expect(await found('hopper')).toEqual(['grace']);
+    expect(await found('EXAMPLE.org')).toContain('grace');
+    expect(await found('gamma')).toEqual(['greg', 'grace']);
+    expect(await found('gamma hop')).toEqual(['grace']);
+    expect(await found('%25')).toEqual([]);
     expect(await list('(filters:!((col:active,opr:eq,value:!f)))')).toEqual([]);
     expect((await admin('GET', `${USERS}?q=(filters:!((col:password_hash,opr:ct,value:a)))`)).status).toBe(400);
     expect((await admin('GET', `${USERS}?q=(order_column:password_hash)`)).status).toBe(400);

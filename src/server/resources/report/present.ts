@@ -134,7 +134,7 @@ export async function presentReport(store: MetadataStore, row: ReportRow, relati
 
 /** @param isPlain omits the kind, which Superset does not have */
 export function presentReportLog(log: ReportLogRow, isPlain: boolean) {
-  const { report_id: _report, attempts: _attempts, missed: _missed, kind, ...row } = log;
+  const { report_id: _report, attempts: _attempts, missed: _missed, server: _server, kind, ...row } = log;
   return {
     ...row,
     ...(isPlain ? {} : { kind }),

@@ -32,9 +32,9 @@ function rendered(clause: string, templateParams: string | null, caller: SignedI
     mainTemporalColumn: null,
     templateParameters: parseJsonObject(templateParams),
   };
-  const asker = { id: caller.userId, username: caller.username, email: caller.email };
+  const requester = { id: caller.userId, username: caller.username, email: caller.email };
   try {
-    return renderedDataset(shape, {}, null, { caller: asker }).dataset.render(clause);
+    return renderedDataset(shape, {}, null, { caller: requester }).dataset.render(clause);
   } catch (error) {
     if (error instanceof QueryError && error.code === 'bad-template') return null;
     throw error;

@@ -5,7 +5,7 @@ import { HttpError, badRequest, forbidden, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
 import { toHttpError } from '../chart-data/failure';
-import type { Asker } from '../chart-data/scope';
+import type { QueryRequester } from '../chart-data/scope';
 import { mayReadDataset } from '../dataset/policy';
 import type { LoadedDataset } from '../dataset/query-dataset';
 import { readSamples } from '../datasource/read-rows';
@@ -25,14 +25,14 @@ const noRows = { left_count: 0, colnames: [], coltypes: [], data: [] };
 export async function tryAs(
   services: Services,
   { dataset: id, person }: { readonly dataset: number; readonly person: number },
-  asker: Asker,
+  requester: QueryRequester,
 ) {
   const { store, users } = services;
-  if (!isAdmin(asker.caller.roles)) throw forbidden();
-  const dataset = await accessibleDataset(store, id, asker.caller, { missing: notFound });
+  if (!isAdmin(requester.caller.roles)) throw forbidden();
+  const dataset = await accessibleDataset(store, id, requester.caller, { missing: notFound });
   const account = await users.byId(person, 'session');
   if (account === null) throw new HttpError(404, { message: 'This person does not exist or is deactivated.' });
-  const other = { ...account, isRoleBased: asker.caller.isRoleBased };
+  const other = { ...account, isRoleBased: requester.caller.isRoleBased };
   const rules = (await rulesOfDataset(store, other, id)).map(({ id: rule, name, clause, filter_type, applies }) => ({
     id: rule,
     name,
@@ -47,7 +47,7 @@ export async function tryAs(
   const page = { page: 1, perPage: SAMPLE };
   try {
     // Templates in rules are filled in as for the other person.
-    const theirs = { ...asker, caller: other };
+    const theirs = { ...requester, caller: other };
     const all = await readSamples(services, ruledBy([]), {}, { ...page, perPage: 1 }, theirs);
     const tried = { may_read: await mayReadDataset(store, other, dataset.row), rules, total_count: all.total_count };
     if (!tried.may_read) return { ...tried, ...noRows };
@@ -56,6 +56,8 @@ export async function tryAs(
     return { ...tried, left_count, colnames, coltypes, data };
   } catch (error) {
     const isClause = error instanceof QueryError || (error instanceof EngineError && error.code === 'failed');
-    throw isClause && !asker.signal.aborted ? badRequest(error.message, error) : toHttpError(error, asker.signal);
+    throw isClause && !requester.signal.aborted
+      ? badRequest(error.message, error)
+      : toHttpError(error, requester.signal);
   }
 }

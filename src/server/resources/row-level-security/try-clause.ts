@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../http-error';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
 import { toHttpError } from '../chart-data/failure';
-import type { Asker } from '../chart-data/scope';
+import type { QueryRequester } from '../chart-data/scope';
 import { readSamples } from '../datasource/read-rows';
 import type { LoadedDataset } from '../dataset/query-dataset';
 
@@ -26,11 +26,11 @@ const ruledBy = ({ query, ...loaded }: LoadedDataset, clause: string | null): Lo
 export async function tryClause(
   services: Services,
   { dataset: id, clause }: { readonly dataset: number; readonly clause: string },
-  asker: Asker,
+  requester: QueryRequester,
 ) {
-  const dataset = await accessibleDataset(services.store, id, asker.caller, { missing: notFound });
+  const dataset = await accessibleDataset(services.store, id, requester.caller, { missing: notFound });
   const read = (of: string | null) =>
-    readSamples(services, ruledBy(dataset, of), {}, { page: 1, perPage: SAMPLE }, asker);
+    readSamples(services, ruledBy(dataset, of), {}, { page: 1, perPage: SAMPLE }, requester);
   try {
     const left = await read(clause);
     const all = await read(null);
@@ -43,6 +43,8 @@ export async function tryClause(
     };
   } catch (error) {
     const isClause = error instanceof QueryError || (error instanceof EngineError && error.code === 'failed');
-    throw isClause && !asker.signal.aborted ? badRequest(error.message, error) : toHttpError(error, asker.signal);
+    throw isClause && !requester.signal.aborted
+      ? badRequest(error.message, error)
+      : toHttpError(error, requester.signal);
   }
 }

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
 import type { QueryRow, QueryTable } from '../../metadata/schema/sql-editor';
-import type { MetadataStore } from '../../metadata/store';
+import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 
 /** Stored runs per person. */
@@ -18,14 +18,19 @@ export const maySeeRun = (caller: SignedIn, row: Pick<QueryRow, 'user_id'>): boo
 /** The stored state of runs, updated at each step. */
 export interface QueryStore {
   /** Null if the client's id was used before. */
-  add(run: Omit<Insertable<QueryTable>, 'changed_on'>): Promise<QueryRow | null>;
+  add(run: Omit<Insertable<QueryTable>, 'changed_on' | 'server'>): Promise<QueryRow | null>;
   /** Changes a run that has not ended. Returns its new state. */
   update(id: number, changes: Updateable<QueryTable>): Promise<QueryRow>;
   byClientId(clientId: string): Promise<QueryRow | undefined>;
   byResultsKey(key: string): Promise<QueryRow | undefined>;
 }
 
-export function createQueryStore({ store, write, now }: Pick<Services, 'store' | 'write' | 'now'>): QueryStore {
+export function createQueryStore({
+  store,
+  write,
+  now,
+  process,
+}: Pick<Services, 'store' | 'write' | 'now' | 'process'>): QueryStore {
   const find = (column: 'client_id' | 'results_key', value: string) =>
     store.selectFrom('query').selectAll().where(column, '=', value).executeTakeFirst();
   return {
@@ -35,7 +40,7 @@ export function createQueryStore({ store, write, now }: Pick<Services, 'store' |
       write(async transaction => {
         const added = await transaction
           .insertInto('query')
-          .values({ ...run, changed_on: now() })
+          .values({ ...run, server: process.id, changed_on: now() })
           .onConflict(conflict => conflict.column('client_id').doNothing())
           .returningAll()
           .executeTakeFirst();
@@ -74,13 +79,21 @@ const lostText = (changes: boolean) =>
     ? 'The server stopped while this ran. Check whether its changes were made before you run it again.'
     : 'The server stopped while this query ran. Run it again.';
 
-/** Marks runs left unfinished by an earlier server process as failed. */
-export async function settleLostRuns(store: MetadataStore, now: number): Promise<void> {
+/** Marks runs left unfinished by server processes that ended as failed. */
+export async function settleLostRuns({
+  store,
+  now,
+  process,
+}: Pick<Services, 'store' | 'now' | 'process'>): Promise<void> {
   const open = store
     .selectFrom('query')
-    .select(['id', 'status', 'extra'])
+    .select(['id', 'status', 'extra', 'server'])
     .where('status', 'in', ['pending', 'running']);
-  for (const { id, status, extra } of await open.execute()) {
+  const left = await open.execute();
+  if (left.length === 0) return;
+  const living = await process.living();
+  for (const { id, status, extra, server } of left) {
+    if (server !== null && living.has(server)) continue;
     const changes = status === 'running' && /"changes":true/.test(extra);
     const message = lostText(changes);
     await store
@@ -91,10 +104,48 @@ export async function settleLostRuns(store: MetadataStore, now: number): Promise
         extra: JSON.stringify({
           errors: [{ message, error_type: 'GENERIC_BACKEND_ERROR', level: 'error', extra: {} }],
         }),
-        end_time: now,
-        changed_on: now,
+        end_time: now(),
+        changed_on: now(),
       })
       .where('id', '=', id)
+      .where('status', 'in', ['pending', 'running'])
       .execute();
   }
+}
+
+/** Stops runs of this process that another one stopped, or reported as lost. */
+export async function stopEndedRuns({ store, sqlRuns }: Pick<Services, 'store' | 'sqlRuns'>): Promise<void> {
+  const active = sqlRuns.active();
+  if (active.length === 0) return;
+  const ended = await store
+    .selectFrom('query')
+    .select('id')
+    .where('id', 'in', idList(active))
+    .where('status', 'not in', ['pending', 'running'])
+    .execute();
+  for (const { id } of ended) sqlRuns.stop(id);
+}
+
+const MINUTE = 60_000;
+
+/** Looks each minute for runs of servers that ended meanwhile, and for own runs that others ended. Returns how to stop. */
+export function watchLostRuns(
+  services: Pick<Services, 'store' | 'now' | 'process' | 'timers' | 'sqlRuns'>,
+  onDefect: (error: unknown) => void,
+): () => void {
+  let isStopped = false;
+  let cancel = (): void => undefined;
+  function next(): void {
+    if (isStopped) return;
+    cancel = services.timers.after(MINUTE, () => {
+      void Promise.all([settleLostRuns(services), stopEndedRuns(services)])
+        .catch(onDefect)
+        .finally(next);
+    });
+  }
+  next();
+  return () => {
+    isStopped = true;
+    cancel();
+  };
 }

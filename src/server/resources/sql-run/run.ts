@@ -152,18 +152,18 @@ class Run {
   ): Promise<ExactTable> {
     const engine = await this.#engine();
     const options = { schema: this.row.schema, maxRows: plan.maxRows, timeoutMilliseconds };
-    const asker = { person: this.#caller.userId, signal };
+    const requester = { person: this.#caller.userId, signal };
     const { statements } = plan;
     this.row = await this.#queries.update(this.row.id, { executed_sql: statements.at(-1)?.sql ?? null });
     if (plan.changes) {
       const parts = statements.map(({ sql, isQuery }) => ({ sql, isQuery }));
-      return engine.change(parts, options, asker);
+      return engine.change(parts, options, requester);
     }
     let table = noRows;
     for (const [at, { sql, line }] of statements.entries()) {
       if (at > 0) await this.#tellProgress(at, statements.length);
       try {
-        table = await engine.read(sql, options, asker);
+        table = await engine.read(sql, options, requester);
       } catch (error) {
         throw toRunError(error, this.#engineName, line);
       }

@@ -9,7 +9,7 @@ import { answered } from '../../testing/content';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
-import { settleLostRuns } from './query-store';
+import { settleLostRuns, watchLostRuns } from './query-store';
 import { patience } from '../../../../tests/support/patience';
 
 let app: TestApp;
@@ -379,12 +379,34 @@ describe('stored runs', () => {
     expect(await ended(client_id)).toMatchObject({ state: 'stopped', resultsKey: null });
   });
 
+  test('a running one that another server stopped in the store is stopped at the next look', async () => {
+    const client_id = nextId();
+    const slow =
+      'SELECT count(*) FROM range(100000) a, range(100000) b, range(100000) c WHERE a.range + b.range > c.range';
+    await run(slow, { client_id, runAsync: true });
+    await vi.waitUntil(() => app.services.sqlRuns.active().length > 0, patience);
+    const { store } = app.database;
+    await store.updateTable('query').set({ status: 'stopped' }).where('client_id', '=', client_id).execute();
+    const stopLooking = watchLostRuns(app.services, error => {
+      throw error;
+    });
+    app.clock.advance(60_000);
+    await vi.waitUntil(() => app.services.sqlRuns.active().length === 0, patience);
+    stopLooking();
+    expect(await ended(client_id)).toMatchObject({ state: 'stopped' });
+  });
+
   test('one that was interrupted by the end of its server reports that after the next start', async () => {
     const client_id = nextId();
     await run('SELECT 1', { client_id });
     const { store } = app.database;
-    await store.updateTable('query').set({ status: 'running' }).where('client_id', '=', client_id).execute();
-    await settleLostRuns(store, app.clock.now());
+    const change = store.updateTable('query').where('client_id', '=', client_id);
+    await change.set({ status: 'running' }).execute();
+    await settleLostRuns(app.services);
+    const state = store.selectFrom('query').select('status').where('client_id', '=', client_id);
+    expect(await state.execute()).toEqual([{ status: 'running' }]);
+    await change.set({ server: 0 }).execute();
+    await settleLostRuns(app.services);
     expect(await ended(client_id)).toMatchObject({
       state: 'failed',
       errorMessage: 'The server stopped while this query ran. Run it again.',

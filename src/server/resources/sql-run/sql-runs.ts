@@ -11,6 +11,8 @@ export interface SqlRuns {
   /** Registers an active run. Returns a signal that is aborted to stop it. */
   begin(id: number): AbortSignal;
   end(id: number): void;
+  /** The runs that have begun and not ended. */
+  active(): readonly number[];
   /** Stops a run, whether it is running or waiting. */
   stop(id: number): void;
   close(): void;
@@ -28,6 +30,7 @@ export function createSqlRuns(onDefect: (error: unknown) => void): SqlRuns {
       return controller.signal;
     },
     end: id => void running.delete(id),
+    active: () => [...running.keys()],
     stop(id) {
       background.remove(id);
       running.get(id)?.abort();

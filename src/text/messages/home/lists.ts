@@ -88,6 +88,10 @@ export const selectionText = defineMessages('home.selectionText', {
   export: 'Export',
   exportNeedsNetwork: 'An export needs the network.',
   exportAfterSending: 'It can be exported once it is on the server.',
+  exportProgress: (done: number, all: number) => `Exported ${countText(done)} of ${countText(all)}`,
+  /** @param others items beside the named one that failed with it */
+  exportFailedFor: (failed: string, name: string, others: number) =>
+    others === 0 ? `${failed} (“${name}”)` : `${failed} (“${name}” and ${plural(others, 'other', 'others')})`,
 });
 
 /** Shown if the server rejects the request for a list. */

@@ -51,15 +51,8 @@ export const savedQueriesText = defineMessages('home.savedQueriesText', {
 /** Export and import of saved queries. */
 export const queryArchiveText = defineMessages('home.queryArchiveText', {
   export: 'Export as ZIP',
-  exportNeedsNetwork: 'An export needs the network.',
-  exportAfterSending: 'It can be exported once it is on the server.',
   exportFailed: 'The queries could not be exported.',
-  select: 'Select',
-  selectAll: 'Select all',
-  selectNamed: (name: string) => `Select ${name}`,
-  selected: (count: number) => `${count} selected`,
-  exportSelected: 'Export selected',
-  endSelecting: 'Done',
+  selection: 'Selected saved queries',
   import: 'Import',
   importTitle: 'Import saved queries',
   about:

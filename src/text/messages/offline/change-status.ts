@@ -8,4 +8,5 @@ export const changeStatusText = defineMessages('offline.changeStatusText', {
   storedTitle: (time: string) => `Stored on this device as of ${time}`,
   partial: 'not all',
   partialTitle: 'Only items of dashboards that were opened here. The rest appears when the server can be reached.',
+  partialLoading: 'Showing what this device knows; the full list is loading',
 });

@@ -21,7 +21,16 @@ const largest = {
 
 export const panels = {
   bubble_v2: definePanel(bubbleWords, fields, [
-    { title: 'query', tab: 'data', controls: [...places, 'orderby', 'order_desc', shared.rowLimit] },
+    {
+      title: 'query',
+      tab: 'data',
+      controls: [
+        ...places,
+        'orderby',
+        { name: 'order_desc', shown: ({ settings }) => settings.orderby !== null },
+        shared.rowLimit,
+      ],
+    },
     {
       title: 'chartOptions',
       tab: 'customize',

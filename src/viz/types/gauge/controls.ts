@@ -13,7 +13,7 @@ export const panels = {
         shared.groupby,
         shared.metric,
         'adhoc_filters',
-        { name: 'row_limit', choices: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+        { name: 'row_limit', choices: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], integer: true },
         'sort_by_metric',
       ],
     },

@@ -25,7 +25,11 @@ export const panels = {
         { name: 'timeseries_limit_metric', ...grouped },
         { name: 'order_by_cols', ...ofRows },
         shared.rowLimit,
-        { name: 'order_desc', ...grouped },
+        {
+          ...shared.orderDescending,
+          shown: context => !isRaw(context) && shared.orderDescending.shown(context),
+          keeps: true,
+        },
       ],
     },
     {

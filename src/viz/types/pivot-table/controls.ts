@@ -30,7 +30,7 @@ export const panels = {
         shared.seriesLimit,
         shared.rowLimit,
         'series_limit_metric',
-        'order_desc',
+        { name: 'order_desc', shown: ({ settings }) => settings.series_limit_metric !== null },
       ],
     },
     {

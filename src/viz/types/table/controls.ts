@@ -41,7 +41,11 @@ export const panels = {
         'adhoc_filters',
         { name: 'timeseries_limit_metric', ...grouped },
         { name: 'order_by_cols', ...ofRows },
-        { name: 'order_desc', ...grouped },
+        {
+          ...shared.orderDescending,
+          shown: context => isGrouped(context) && shared.orderDescending.shown(context),
+          keeps: true,
+        },
         'server_pagination',
         { ...shared.rowLimit, shown: context => !onServer(context), keeps: true },
         { name: 'server_page_length', ...lengths, shown: onServer, keeps: true },

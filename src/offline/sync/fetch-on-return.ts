@@ -1,0 +1,43 @@
+import { staggered } from './staggered';
+import type { SyncOptions } from './sync-options';
+
+type ReturnOptions = Pick<SyncOptions, 'registry' | 'connectivity' | 'clock' | 'random' | 'isHidden'>;
+
+/**
+ * Once the server is back, fetches what is on the screen again, what is in view first.
+ * @param fetchAgain is called with the key of a subscription, and the time of the return
+ */
+export function fetchOnReturn(
+  { registry, connectivity, clock, random, isHidden }: ReturnOptions,
+  fetchAgain: (key: string, since: number) => void,
+): () => void {
+  /** Subscriptions whose delay is running, by key, each with its cancel function. */
+  const delayed = new Map<string, () => void>();
+  let wasLive = connectivity.get().state === 'live';
+
+  function cancelAll(): void {
+    for (const cancel of delayed.values()) cancel();
+    delayed.clear();
+  }
+
+  const unsubscribe = connectivity.subscribe(() => {
+    const isLive = connectivity.get().state === 'live';
+    if (isLive === wasLive) return;
+    wasLive = isLive;
+    cancelAll();
+    if (!isLive) return;
+    const since = clock.now();
+    for (const [key, delay] of staggered(registry.subscriptions.get(), { isHidden: isHidden(), random }))
+      delayed.set(
+        key,
+        clock.after(delay, () => {
+          delayed.delete(key);
+          fetchAgain(key, since);
+        }),
+      );
+  });
+  return () => {
+    unsubscribe();
+    cancelAll();
+  };
+}

@@ -1,0 +1,123 @@
+import type { FailureReason } from '@/model/failure-reason';
+import type { Client } from '@/api/client';
+import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
+import { reasonOfError } from '../state/failure-reason';
+import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
+import { withLateAnswers } from './jobs/late-answers';
+import { noteLoading } from './note-loading';
+import { createOneTab } from './one-tab';
+import { createTaskQueue } from './queue';
+import { createRateLimit } from './rate-limit';
+import { subscriptionKey, type LackingPart, type Subscription, type SubscriptionStatus } from './subscriptions';
+import type { SyncOptions } from './sync-options';
+
+/** Requests for answers of charts that run at the same time; browsers allow six to one host. */
+const AT_ONCE = 5;
+
+/** The fetches of subscriptions: each has a turn, in one tab, and reports its status. */
+export interface SubscriptionRuns {
+  /** Fetches and stores; resolves to the time of arrival. */
+  run(subscription: Subscription, signal: AbortSignal): Promise<number>;
+  /** Subscriptions, by key, whose next run fetches them however fresh they are. */
+  readonly forced: Set<string>;
+  /** When each subscription was last fetched here, by key. */
+  readonly arrivals: ReadonlyMap<string, number>;
+  /** When the server last refused each. */
+  readonly refusals: ReadonlyMap<string, number>;
+}
+
+export function createRuns(options: SyncOptions): SubscriptionRuns {
+  const { store, client, jobEnds, registry, connectivity, clock, locks, log } = options;
+  const { hosts = () => 1, asksByAddress = () => false } = options;
+  const now = () => clock.now();
+  const queue = createTaskQueue(() => AT_ONCE * hosts());
+  const inOneTab = createOneTab(locks, store.name, clock);
+  const rateLimit = createRateLimit(clock);
+  const forced = new Set<string>();
+  /** The last run of each subscription. */
+  const latest = new Map<string, AbortSignal>();
+  const arrivals = new Map<string, number>();
+  const refusals = new Map<string, number>();
+
+  async function run(subscription: Subscription, signal: AbortSignal): Promise<number> {
+    const key = subscriptionKey(subscription);
+    const force = forced.delete(key);
+    latest.set(key, signal);
+    registry.setStatus(key, { name: 'fetching' });
+    const startedAt = now();
+    const lacks: LackingPart[] = [];
+    let because: FailureReason | undefined;
+    // Some subscriptions need no request: those of unsent things made here.
+    let isAnswered = false;
+    const noting = withNotedAnswers(client, () => {
+      isAnswered = true;
+    });
+    try {
+      await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
+        const patient = jobEnds ? withLateAnswers(noting, jobEnds, aside) : noting;
+        await rateLimit.wait(signal);
+        await inOneTab(key, signal, async waited => {
+          if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= startedAt) {
+            isAnswered = true;
+            return;
+          }
+          const onLack = (part: LackingPart, reason: FailureReason) => {
+            lacks.push(part);
+            because = reason;
+          };
+          const byAddress = asksByAddress();
+          const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
+          await noteLoading({ need: subscription, force, signal, now, log }, () =>
+            fetchSubscribed(context, subscription, force),
+          );
+        });
+      });
+      if (isAnswered) connectivity.report(contact);
+      registry.setStatus(key, because === undefined ? { name: 'idle' } : { name: 'idle', lacks, because });
+      arrivals.set(key, now());
+      return now();
+    } catch (error) {
+      noteFailure(key, signal, error);
+      throw error;
+    }
+  }
+
+  function noteFailure(key: string, signal: AbortSignal, error: unknown): void {
+    // A cancelled fetch says nothing about the server, and another run may have started since.
+    if (signal.aborted) {
+      if (latest.get(key) === signal && registry.statuses.get().get(key)?.name !== 'stopped')
+        registry.setStatus(key, { name: 'idle' });
+      return;
+    }
+    if (error instanceof OutcomeError) {
+      connectivity.report(error.failure);
+      rateLimit.note(error.failure);
+    }
+    const status = failedStatus(error);
+    if (status.why === 'refused') refusals.set(key, now());
+    registry.setStatus(key, status);
+  }
+
+  return { run, forced, arrivals, refusals };
+}
+
+const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
+
+/** @param onAnswer is called whenever the server has answered, whatever the answer */
+function withNotedAnswers(client: Client<AbortSignal>, onAnswer: () => void): Client<AbortSignal> {
+  function noted<O extends Outcome<unknown>>(outcome: O): O {
+    if (!isUnanswered(outcome)) onAnswer();
+    return outcome;
+  }
+  return {
+    call: async (endpoint, request, options) => noted(await client.call(endpoint, request, options)),
+    raw: async (endpoint, request, options) => noted(await client.raw(endpoint, request, options)),
+  };
+}
+
+function failedStatus(error: unknown): Extract<SubscriptionStatus, { name: 'failed' }> {
+  const failure = error instanceof OutcomeError ? error.failure : null;
+  if (failure?.kind === 'sign-in') return { name: 'failed', why: 'sign-in' };
+  if (failure && isUnanswered(failure)) return { name: 'failed', why: 'unreachable' };
+  return { name: 'failed', why: 'refused', reason: reasonOfError(error) };
+}

@@ -1,0 +1,104 @@
+import { Client } from 'pg';
+import type { Timers } from '@/lib/clock';
+import { unusable } from './postgresql-store';
+import { newNumber, type ServerProcess } from './server-process';
+
+/** The first number of the advisory locks of server processes; the second one is the number of the process. */
+const PROCESS_LOCK = 7_461_003;
+/** Held by a process while it starts. */
+const START_LOCK = 7_461_004;
+const AGAIN = 1_000;
+/** The channel of requests to stop a run, with its id. */
+const STOP_CHANNEL = 'tidemark_stop';
+/** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
+const TIMEOUT = 10_000;
+
+/**
+ * Joins the server processes of a store in PostgreSQL. A process lives as long as a connection that holds its lock,
+ * which PostgreSQL ends with the process, even after `kill -9`. After a lost connection it takes the same number again;
+ * what others took over meanwhile stays theirs.
+ * @throws MetadataStoreError if PostgreSQL does not answer
+ */
+export async function joinProcesses(url: string, { timers }: { readonly timers: Timers }): Promise<ServerProcess> {
+  const id = newNumber();
+  let hasLeft = false;
+  let stopRun: (run: number) => void = () => undefined;
+  let cancel = (): void => undefined;
+
+  /** @throws Error if another process has this number */
+  async function hold(): Promise<Client> {
+    const client = new Client({
+      connectionString: url,
+      application_name: 'tidemark-process',
+      keepAlive: true,
+      query_timeout: TIMEOUT,
+      connectionTimeoutMillis: TIMEOUT,
+    });
+    // `end` follows.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+        PROCESS_LOCK,
+        id,
+      ]);
+      if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
+      client.on('notification', ({ channel, payload }) => {
+        if (channel === STOP_CHANNEL && /^\d{1,15}$/.test(payload ?? '')) stopRun(Number(payload));
+      });
+      await client.query(`LISTEN ${STOP_CHANNEL}`);
+      client.on('end', again);
+      return client;
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  function again(): void {
+    if (hasLeft) return;
+    // PostgreSQL may hold the lock until it notices that the lost connection ended.
+    cancel = timers.after(AGAIN, () => {
+      hold().then(client => {
+        held = client;
+        if (hasLeft) void client.end();
+      }, again);
+    });
+  }
+
+  let held = await hold().catch((cause: unknown) => {
+    throw unusable(url, cause);
+  });
+  return {
+    id,
+    async living() {
+      const { rows } = await held.query<{ id: string }>(
+        `SELECT objid::bigint AS id FROM pg_locks WHERE locktype = 'advisory' AND granted
+          AND classid = $1 AND objsubid = 2
+          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+        [PROCESS_LOCK],
+      );
+      return new Set([id, ...rows.map(row => Number(row.id))]);
+    },
+    async askToStop(run) {
+      await held.query('SELECT pg_notify($1, $2)', [STOP_CHANNEL, String(run)]).catch(() => undefined);
+    },
+    onStop: stop => void (stopRun = stop),
+    async beginStart() {
+      for (;;) {
+        const { rows } = await held.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
+        if (rows[0]?.taken === true) break;
+        await new Promise<void>(resolve => timers.after(AGAIN, resolve));
+      }
+      const holder = held;
+      // A lost connection has released it.
+      return async () =>
+        void (await holder.query('SELECT pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined));
+    },
+    async leave() {
+      hasLeft = true;
+      cancel();
+      await held.end();
+    },
+  };
+}
