@@ -321,9 +321,8 @@ describe('leftovers of an earlier page', () => {
     await isServed();
     stop();
     const cells = { dimensions: [], measures: [] };
-    await store.keptRows.toCollection().modify(rows => {
-      if (rows.file) rows.file = { ...rows.file, cells };
-    });
+    const rows = await store.keptRows.get(7);
+    if (rows?.file) await store.keptRows.put({ ...rows, file: { ...rows.file, cells } });
     await device.remove(folderOf(store.name));
     await sweepRows(store, device, now);
     expect(await store.keptRows.get(7)).toMatchObject({ file: null, failure: { reason: { kind: 'damaged' }, cells } });
