@@ -12,6 +12,7 @@ import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
 import { dashboardPage } from './src/server/build/dashboard-page.ts';
 import { deferredEntry } from './src/server/build/deferred-entry.ts';
+import { installPacks } from './src/server/build/install-packs.ts';
 import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
 import { minifyAgain } from './src/server/build/minify-again.ts';
 import { ariaSlim } from './src/ui/slim/plugin.ts';
@@ -82,6 +83,7 @@ const client: UserConfig = {
     lateImports(),
     dashboardPage(),
     minifyAgain('page'),
+    installPacks(),
     compressFiles(),
     budget.page,
   ],

@@ -1,10 +1,13 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { cacheNames } from 'workbox-core';
 import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
+import { installPacks, missingFiles } from './install';
 
 /** Files of the previous version, for pages that still run it and load a part of it late. */
 const PREVIOUS = 'tidemark-previous';
 const PAGE = '/index.html';
+/** Browsers open six connections to a server that speaks HTTP/1.1; the page keeps two of them. */
+const AT_ONCE = 4;
 /**
  * The start of the page is sent together with the script that shows its picture: in a freshly started browser each file
  * takes long.
@@ -13,7 +16,7 @@ const START = '/start.js';
 const START_WITH_PICTURE = '/start-with-picture.js';
 
 export interface Shell {
-  install(event: ExtendableEvent): Promise<unknown>;
+  install(event: ExtendableEvent): Promise<void>;
   activate(event: ExtendableEvent): Promise<void>;
   /** The application, from this device; from the server if the local copy is missing. */
   page(event: FetchEvent): Promise<Response>;
@@ -62,8 +65,22 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
     }
   }
 
+  const missing = async () => missingFiles(all(), await caches.open(cacheNames.precache));
+
+  /** Small files come in packs, the others some at a time. */
+  async function install(event: ExtendableEvent): Promise<void> {
+    await installPacks(await missing(), await caches.open(cacheNames.precache));
+    const left = await missing();
+    const pathOf = (entry: PrecacheEntry | string) =>
+      new URL(typeof entry === 'string' ? entry : entry.url, location.href).pathname;
+    const wanted = entries.filter(entry => left.has(pathOf(entry)));
+    // A controller fetches one file after the other.
+    const share = (turn: number) => controllerOf(wanted.filter((_, index) => index % AT_ONCE === turn));
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, turn) => share(turn).install(event)));
+  }
+
   return {
-    install: event => all().install(event),
+    install,
     async activate(event) {
       await keepPrevious();
       await all().activate(event);
@@ -81,10 +98,7 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
       return (await caches.match(request, { cacheName: ENGINE_CACHE })) ?? fetch(request);
     },
     async files() {
-      const wanted = all().getCachedURLs();
-      const there = new Set((await (await caches.open(cacheNames.precache)).keys()).map(({ url }) => url));
-      const keys = wanted.map(url => new URL(all().getCacheKeyForURL(url) ?? url, location.href).href);
-      return { files: wanted.length, missing: keys.filter(key => !there.has(key)).length };
+      return { files: all().getCachedURLs().length, missing: (await missing()).size };
     },
   };
 }

@@ -123,7 +123,7 @@ function measureEditor(setting: Setting): Promise<Figure[]> {
         await page.addInitScript(watchKeys);
         const quiet = followRequests(page);
         await page.goto(`${origin}/dataset/list`);
-        await expectInstalled(page);
+        await expectInstalled(page, 180_000);
         const cookie = (await context.cookies()).find(({ name }) => name === 'session')?.value ?? '';
         await makeWideDataset(origin, cookie, WIDE);
         await page.reload();

@@ -150,7 +150,8 @@ async function openLists(
   await startFrameWatch(page);
   const quiet = followRequests(page);
   await page.goto(`http://127.0.0.1:${server.port}/`);
-  await expectInstalled(page);
+  // Tens of thousands of records are fetched at the same time.
+  await expectInstalled(page, 180_000);
   const served: Figure[] = [];
   for (const list of which) {
     await load(page, list, quiet);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { DASHBOARD_PAGE } from '../build/dashboard-page';
+import { MODULE_TYPE } from '../build/install-packs';
 
 export interface ClientFiles {
   readonly app: Hono;
@@ -21,14 +22,6 @@ function cacheControl(address: string): string {
 
 /** Scripts in the build's own folder are all modules. */
 const isModule = (address: string) => address.startsWith('/assets/') && address.endsWith('.js');
-
-/**
- * Browsers decode a module as UTF-8 whatever its type says (HTML, "fetch a single module script"). Chromium compiles a
- * script while it arrives if it knows its encoding, and then ignores its cached compiled code; with an encoding that it
- * cannot compile while streaming, it uses the cached code. The service worker has the files before they are needed, so
- * streaming gains nothing: a browser that was just started shows a dashboard a fifth sooner.
- */
-const moduleType = 'text/javascript; charset=iso-8859-2';
 
 /**
  * Only the page is available, so every client gets it: monitors and load balancers send no accepted type, curl accepts
@@ -81,7 +74,7 @@ export function clientFiles(root: string, { serviceWorker, plain }: ClientFilesO
 
   app.get('*', async (c, next) => {
     await next();
-    if (c.res.ok && isModule(c.req.path)) c.res.headers.set('Content-Type', moduleType);
+    if (c.res.ok && isModule(c.req.path)) c.res.headers.set('Content-Type', MODULE_TYPE);
     if (c.res.ok && !c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', cacheControl(c.req.path));
   });
   app.get('*', async (c, next) => {
