@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectInstalled } from '../e2e/fixtures/screens';
 import { startServer, type ServerProcess } from '../e2e/fixtures/server-process';
 import { signInAt, withBrowser, type Setting } from './browser';
 import type { Figure } from './figures';
@@ -13,10 +15,11 @@ async function openCold(
   setting: Setting,
   server: ServerProcess,
   speed: LinkSpeed | null,
-): Promise<{ openings: Opening[]; bytes: number[] }> {
+): Promise<{ openings: Opening[]; bytes: number[]; installed: number[] }> {
   const link: Link = await openLink(server.port, speed);
   const openings: Opening[] = [];
   const bytes: number[] = [];
+  const installed: number[] = [];
   try {
     // The first run warms the server and does not count.
     for (let run = speed ? 1 : 0; run <= setting.runs; run += 1) {
@@ -29,12 +32,19 @@ async function openCold(
         if (run === 0) return;
         openings.push(opening);
         bytes.push(link.received());
+        if (speed) installed.push(await timeInstalled(page));
       });
     }
   } finally {
     await link.close();
   }
-  return { openings, bytes };
+  return { openings, bytes, installed };
+}
+
+/** From the start of the page until the application opens without its server, in milliseconds. */
+async function timeInstalled(page: Page): Promise<number> {
+  await expectInstalled(page, 300_000);
+  return page.evaluate(() => performance.now());
 }
 
 /** A browser that has seen the page, with the server's process killed. */
@@ -103,6 +113,7 @@ export async function measureCold(setting: Setting): Promise<Figure[]> {
         limit: 700,
       },
       { name: 'All 20 charts, slow 4G', values: times(slow.openings, o => o.all), unit: 'ms', limit: 6000 },
+      { name: 'Installed, slow 4G', values: slow.installed, unit: 'ms', limit: 60_000 },
     ];
   } finally {
     await server.stop();
