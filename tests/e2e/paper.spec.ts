@@ -69,6 +69,13 @@ test('the printout shows the filters of a dashboard, in any theme, and the age o
   expect(await page.locator('article').evaluate(element => getComputedStyle(element).backgroundColor)).toBe(
     'rgb(255, 255, 255)',
   );
+  // The control that has the focus shows its tooltip, which must not take part in the layout of the paper.
+  const tooltip = page.getByRole('tooltip');
+  await page.getByRole('button', { name: printText.close }).hover();
+  await expect(tooltip).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(tooltip).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   const lying = (await printed(page)).length;
   await page.getByRole('radio', { name: printText.landscape }).click();
   await expect(page.locator('article [data-chart-status="rendered"]')).toHaveCount(10);

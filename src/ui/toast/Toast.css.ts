@@ -2,7 +2,7 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { scrim } from '../dialog/Dialog.css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { solid, spacing } from '../theme/shorthands';
+import { liveOnly, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, lineWidth, motion, radius, size, space, weight } from '../theme/tokens';
 
@@ -26,8 +26,9 @@ export const toast = style({
   color: colour.page,
   boxShadow: colour.shadowPopover,
   animation: `${appear} ${motion.swift} ${motion.ease}`,
-  selectors: { '&[data-tone="red"]': { borderLeft: solid(colour.redLine, 'bold') } },
+  selectors: { ...liveOnly.selectors, '&[data-tone="red"]': { borderLeft: solid(colour.redLine, 'bold') } },
   '@media': {
+    ...liveOnly['@media'],
     [media.forcedColours]: edge,
     [media.narrow]: {
       bottom: size[28],

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
 import { edge } from '../theme/forced-colours';
-import { spacing } from '../theme/shorthands';
+import { liveOnly, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, radius, size, type } from '../theme/tokens';
 
@@ -16,5 +16,7 @@ export const tooltip = style({
   boxShadow: colour.shadowPopover,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  '@media': { [media.forcedColours]: edge },
+  ...liveOnly,
+  // Chromium would also shrink the whole document until a tooltip beside the paper fits on it.
+  '@media': { ...liveOnly['@media'], [media.forcedColours]: edge },
 });
