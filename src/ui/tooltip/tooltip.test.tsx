@@ -145,6 +145,22 @@ describe('with a pointer', () => {
     });
     expect(shown()).toBeNull();
   });
+
+  test('a tooltip follows its text, and disappears when a control becomes available', async () => {
+    draw();
+    const control = button('Refresh');
+    fireEvent.pointerOver(control, { pointerType: 'mouse' });
+    await pass(600);
+    const change = (write: () => void) =>
+      act(async () => {
+        write();
+        await vi.advanceTimersByTimeAsync(0);
+      });
+    await change(() => control.setAttribute('data-tooltip', 'Refreshing'));
+    expect(shown()).toBe('Refreshing');
+    await change(() => control.removeAttribute('data-tooltip'));
+    expect(shown()).toBeNull();
+  });
 });
 
 describe('with a finger', () => {

@@ -144,9 +144,13 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   on('keydown', ({ key }) => {
     if (!modifiers.has(key)) hide();
   });
-  // A control that is removed with its screen or dialog fires no event.
-  const removals = new MutationObserver(() => shown && !shown.element.isConnected && hide());
-  removals.observe(document.body, { childList: true, subtree: true });
+  // A control that is removed with its screen or dialog, or that becomes available, fires no event.
+  const changes = new MutationObserver(() => {
+    if (!shown) return;
+    const { element, by, control, text } = shown;
+    if (!element.isConnected || element.dataset['tooltip'] !== text) set(element, by, control);
+  });
+  changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-tooltip'] });
 
   // When this code loads, an element with a tooltip may already be focused.
   if (isElement(document.activeElement) && isFocusVisible()) focus(document.activeElement);
@@ -161,7 +165,7 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
     },
     end() {
       ending.abort();
-      removals.disconnect();
+      changes.disconnect();
       clearTimeout(pending);
       release();
     },
