@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useSubscription, useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { useNow } from '@/offline/react/use-now';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { fullName } from '@/model/person';
@@ -55,6 +56,8 @@ interface DashboardsProps {
   readonly field?: ReactNode;
 }
 
+const allDashboards = tableReading(readDashboardList);
+
 /** All dashboards, filtered and sorted, as a table or as cards. */
 export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const { registry } = useOffline();
@@ -64,7 +67,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   const [filter, setFilter] = useState<DashboardFilter>('all');
   const [view, setView] = useState<DashboardView>('table');
   useSubscription({ kind: 'list', of: 'dashboard' });
-  const list = useLive(readDashboardList, []);
+  const list = useTable(allDashboards);
   const pins = usePins();
   const [sort, setSort] = useState<SortOrder<DashboardColumn>>({ by: 'edited', descending: true });
   const [tag, setTag] = useState<string | null>(null);

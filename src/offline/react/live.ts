@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { shareEqual } from '@/lib/share-equal';
 import type { LocalStore } from '../store/database';
+import type { TableReading } from '../reads/table-reading';
 import { subscriptionKey, type Subscription, type SubscriptionStatus } from '../sync/subscriptions';
 import { useOffline, useOpenSession } from './context';
 
@@ -18,6 +19,12 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
     return last.current;
   };
   return useLiveQuery(share, [store, ...dependencies]);
+}
+
+/** Follows a reading of a whole table, starting with its last result; undefined until there is one. */
+export function useTable<T>(reading: TableReading<T>): T | undefined {
+  const { store } = useOpenSession();
+  return useLiveQuery(() => reading.read(store), [store, reading], reading.last(store));
 }
 
 /** Registers what the screen shows, so that it is kept fresh meanwhile. Null shows nothing. */

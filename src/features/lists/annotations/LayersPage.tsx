@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLive } from '@/offline/react/live';
+import { useLive, useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readResources } from '@/offline/reads/resources';
 import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
@@ -71,8 +72,10 @@ export default function LayersPage() {
   );
 }
 
+const allLayers = tableReading(store => readResources(store, annotationLayers, null));
+
 function Layers() {
-  const list = useLive(store => readResources(store, annotationLayers, null), []);
+  const list = useTable(allLayers);
   const statuses = useLive(store => readChangeStatuses(store, 'annotation-layer'), []);
   const items = useMemo(() => list && listed(list), [list]);
   const mayWrite = useMayWrite();

@@ -3,7 +3,8 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { canAddChart } from '@/model/permissions';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { useLive } from '@/offline/react/live';
+import { useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { statusText } from '@/text/messages/frame/status';
@@ -28,9 +29,11 @@ interface ChartsPageProps extends ChartListShown {
   readonly importing: (onClose: () => void) => ReactNode;
 }
 
+const allCharts = tableReading(readChartList);
+
 /** All charts, newest first. */
 export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
-  const list = useLive(readChartList, []);
+  const list = useTable(allCharts);
   return (
     <StoredList
       title={chartsText.title}

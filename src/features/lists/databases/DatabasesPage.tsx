@@ -3,7 +3,8 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { exportDatabases } from '@/offline/direct/export-archive';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { useLive } from '@/offline/react/live';
+import { useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { readResources } from '@/offline/reads/resources';
 import { listedConnections, type ListedConnection } from '@/offline/resources/database/listed-connection';
 import { ago } from '@/text/ages';
@@ -91,13 +92,15 @@ export default function DatabasesPage(props: DatabasesPageProps) {
   );
 }
 
+const connections = tableReading(store => readResources(store, listedConnections, null));
+
 function Databases({ connecting, importing }: DatabasesPageProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const mayWrite = hasPermission(roles, 'can_write', 'Database');
   const mayExport = hasPermission(roles, 'can_export', 'Database');
   const exporting = useExport(exportDatabases, archiveText.exportFailed);
-  const list = useLive(store => readResources(store, listedConnections, null), []);
+  const list = useTable(connections);
   const items = useMemo(() => list && listed(list), [list]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);

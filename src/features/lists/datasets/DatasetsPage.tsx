@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useLive } from '@/offline/react/live';
+import { useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { statusText } from '@/text/messages/frame/status';
 import { datasetsText } from '@/text/messages/home/lists';
@@ -15,9 +16,11 @@ interface DatasetsPageProps extends DatasetListShown {
   readonly above?: ReactNode;
 }
 
+const allDatasets = tableReading(readDatasetList);
+
 /** All datasets: the tables and queries that charts use. */
 export function DatasetsPage({ actions, above, ...shown }: DatasetsPageProps) {
-  const list = useLive(readDatasetList, []);
+  const list = useTable(allDatasets);
   return (
     <StoredList
       title={datasetsText.title}

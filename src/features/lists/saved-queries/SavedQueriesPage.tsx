@@ -1,7 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive } from '@/offline/react/live';
+import { useTable } from '@/offline/react/live';
+import { tableReading } from '@/offline/reads/table-reading';
 import { readResources } from '@/offline/reads/resources';
 import { databases } from '@/offline/resources/database/read-model';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
@@ -48,15 +49,14 @@ export default function SavedQueriesPage(props: SavedQueriesPageProps) {
   );
 }
 
+const queriesAndDatabases = tableReading(async store => ({
+  queries: await readResources(store, savedQueries, null),
+  databases: await readResources(store, databases, null),
+}));
+
 function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
   const [tag, setTag] = useState<string | null>(null);
-  const list = useLive(
-    async store => ({
-      queries: await readResources(store, savedQueries, null),
-      databases: await readResources(store, databases, null),
-    }),
-    [],
-  );
+  const list = useTable(queriesAndDatabases);
   const items = useMemo(() => list && listedQueries(list.queries, list.databases, savedQueriesText.unnamed), [list]);
   const tags = byLabel(items?.flatMap(query => query.tags.map(name => [name, name] as const)) ?? []);
   const shownItems = useMemo(

@@ -1,0 +1,28 @@
+import { shareEqual } from '@/lib/share-equal';
+import type { LocalStore } from '../store/database';
+
+/**
+ * A reading of a whole table. Its last result stays in memory as long as the store: a list of ten thousand that is
+ * opened again shows at once, instead of when all of it has been read again.
+ */
+export interface TableReading<T> {
+  /** Unchanged parts of the result keep their identity. */
+  read(store: LocalStore): Promise<T>;
+  /** The last result; undefined before the first. */
+  last(store: LocalStore): T | undefined;
+}
+
+/** Created once, beside the screen that shows the table. */
+export function tableReading<T>(read: (store: LocalStore) => Promise<T>): TableReading<T> {
+  const results = new WeakMap<LocalStore, { readonly result: T }>();
+  const last = (store: LocalStore) => results.get(store)?.result;
+  return {
+    last,
+    async read(store) {
+      const next = await read(store);
+      const result = shareEqual(last(store), next);
+      results.set(store, { result });
+      return result;
+    },
+  };
+}
