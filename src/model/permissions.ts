@@ -37,6 +37,10 @@ export function canEditDashboard(person: Signatory, ownerIds: readonly number[],
   return !roleBasedAccess || isAdmin(person.roles) || isOwner(person.userId, ownerIds);
 }
 
+/** A dashboard's filter sets are its owners' and administrators' affair, whoever else may edit it (recorded). */
+export const canSaveFilterSets = ({ userId, roles }: Signatory, ownerIds: readonly number[]): boolean =>
+  hasPermission(roles, 'can_add', 'FilterSets') && (isAdmin(roles) || isOwner(userId, ownerIds));
+
 export const canAddChart = (roles: Roles): boolean => hasPermission(roles, 'can_write', 'Chart');
 
 /** A chart's owners and administrators may overwrite it (spec part 2, section 6). */
