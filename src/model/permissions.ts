@@ -37,7 +37,7 @@ export function canEditDashboard(person: Signatory, ownerIds: readonly number[],
   return !roleBasedAccess || isAdmin(person.roles) || isOwner(person.userId, ownerIds);
 }
 
-/** A dashboard's filter sets are its owners' and administrators' affair, whoever else may edit it (recorded). */
+/** Only owners of a dashboard and administrators may save its filter sets, even if others may edit it (recorded). */
 export const canSaveFilterSets = ({ userId, roles }: Signatory, ownerIds: readonly number[]): boolean =>
   hasPermission(roles, 'can_add', 'FilterSets') && (isAdmin(roles) || isOwner(userId, ownerIds));
 
