@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canEditDashboard,
+  canSaveFilterSets,
   canShareChart,
   canExploreChart,
   canDownload,
@@ -88,3 +89,17 @@ describe('the actions on a chart', () => {
     expect(may(holding(...others.filter(other => other[0] !== pair[0])))).toBe(false);
   });
 });
+
+test.each([
+  ['an owner', holding(['can_add', 'FilterSets']), 7, true],
+  ['an administrator who is no owner', admin, 8, true],
+  [
+    'somebody else who may edit the dashboard',
+    holding(['can_add', 'FilterSets'], ['can_write', 'Dashboard']),
+    8,
+    false,
+  ],
+  ['an owner without the permission', holding(['can_write', 'Dashboard']), 7, false],
+])('NAT-040 filter sets of a dashboard, saved by %s', (_, roles, userId, expected) =>
+  expect(canSaveFilterSets({ userId, roles }, [7])).toBe(expected),
+);

@@ -37,6 +37,10 @@ export function canEditDashboard(person: Signatory, ownerIds: readonly number[],
   return !roleBasedAccess || isAdmin(person.roles) || isOwner(person.userId, ownerIds);
 }
 
+/** Only owners of a dashboard and administrators may save its filter sets, even if others may edit it (recorded). */
+export const canSaveFilterSets = ({ userId, roles }: Signatory, ownerIds: readonly number[]): boolean =>
+  hasPermission(roles, 'can_add', 'FilterSets') && (isAdmin(roles) || isOwner(userId, ownerIds));
+
 export const canAddChart = (roles: Roles): boolean => hasPermission(roles, 'can_write', 'Chart');
 
 /** A chart's owners and administrators may overwrite it (spec part 2, section 6). */

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { filtersText } from '@/text/messages/filters/filters';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { filtersText, settingsText } from '@/text/messages/filters/filters';
 import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
+import { openFiltered, openSettings } from './fixtures/native-filters';
 import { expectChartsDrawn } from './fixtures/screens';
 import { expect, test } from './fixtures/test';
 
@@ -31,13 +33,13 @@ test(
   async ({ page, site }) => {
     await open(page);
     const usual = await widthOf(page);
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '260');
     await pull(page, 100);
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '348');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '360');
     expect(await widthOf(page)).toBe(usual + 100);
     await expect
       .poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint')))
-      .toContain('"panels":{"filters":348}');
+      .toContain('"panels":{"filters":360}');
 
     await page.goto('/');
     await open(page);
@@ -46,7 +48,7 @@ test(
     await pull(page, 1000);
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
     await edge(page).dblclick();
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '260');
     expect(await widthOf(page)).toBe(usual);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{}');
     expect(site.requests()).toEqual([]);
@@ -61,9 +63,9 @@ test(
     await edge(page).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '280');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '292');
     await page.keyboard.press('ArrowLeft');
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '264');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '276');
     await page.keyboard.press('Home');
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '208');
     await page.keyboard.press('End');
@@ -77,8 +79,34 @@ test(
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
     await edge(page).focus();
     await page.keyboard.press('Enter');
-    await expect(edge(page)).toHaveAttribute('aria-valuenow', '248');
+    await expect(edge(page)).toHaveAttribute('aria-valuenow', '260');
     await expect(edge(page)).toHaveAccessibleDescription(filtersText.widthHint);
     expect(await findings(page)).toEqual([]);
+  },
+);
+
+test(
+  'LAY-030 the filter bar and the palette have the sizes of the specification',
+  budget(18),
+  async ({ page, somebodyElse }) => {
+    await openFiltered(page, await somebodyElse());
+    const slot = bar(page).locator('..');
+    const sizeOf = async () => await slot.boundingBox();
+    await expect.poll(async () => (await sizeOf())?.width).toBe(260);
+    await expect(edge(page)).toHaveAttribute('aria-valuemax', '550');
+    await bar(page).getByRole('button', { name: filtersText.collapse }).click();
+    await expect.poll(async () => (await sizeOf())?.width).toBe(32);
+    await bar(page).getByRole('button', { name: filtersText.expand }).click();
+    await (await openSettings(page)).getByRole('menuitemradio', { name: settingsText.horizontal }).click();
+    await expect.poll(async () => (await sizeOf())?.height).toBe(53);
+
+    await page.goto(`${new URL(page.url()).pathname}?edit=true`);
+    await page.setViewportSize({ width: 820, height: 900 });
+    await page.getByRole('button', { name: arrangeText.openPalette }).click();
+    const palette = page.getByRole('complementary', { name: arrangeText.palette });
+    await expect.poll(async () => (await palette.boundingBox())?.width).toBe(374);
+    const list = palette.getByRole('list').first();
+    await expect(list).toHaveCSS('min-height', '80px');
+    await expect(list.getByRole('button').first()).toHaveCSS('min-height', '46px');
   },
 );

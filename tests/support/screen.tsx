@@ -76,6 +76,8 @@ export interface ScreenOptions {
   readonly probe?: () => void;
   /** The last error in work that nobody awaits. */
   readonly defect?: OfflineRuntime['defect'];
+  /** Takes errors of such work; unless set they fail the test. */
+  readonly onDefect?: OfflineRuntime['onDefect'];
   /** The stored state of panels. */
   readonly panels?: PanelWidths;
   /** The server's extensions to the contract; all of them unless set. */
@@ -98,6 +100,9 @@ export async function openScreen(
     probe = () => undefined,
     panels: before = {},
     defect = createSubject(null),
+    onDefect = (_part, error) => {
+      throw error;
+    },
     ask = { call: refuse, raw: refuse },
     capabilities,
     fromRows,
@@ -126,9 +131,7 @@ export async function openScreen(
     unsaved: createSubject<readonly Unsaved[]>([]),
     lost: createSubject(null),
     defect,
-    onDefect: (_part, error) => {
-      throw error;
-    },
+    onDefect,
     registry,
     clock,
     newKey,

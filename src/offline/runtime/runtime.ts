@@ -153,7 +153,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       unsaved.set([...others, { store: store.name, mutation, at: clock.now(), error }]);
       throw error;
     });
-    const last = await enqueueOrHold({ unsaved, clock, enqueue: give }, store, mutation);
+    const last = await enqueueOrHold({ unsaved, clock, enqueue: give, onDefect }, store, mutation);
     queued.set(last);
     return last;
   };

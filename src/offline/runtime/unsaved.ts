@@ -1,6 +1,7 @@
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 
 /** A change that could not be stored: it is only in the memory of this page. */
@@ -24,11 +25,15 @@ export interface HoldingUnsaved {
   readonly unsaved: Subject<readonly Unsaved[]>;
   readonly clock: Clock;
   readonly enqueue: (store: LocalStore, mutation: NewMutation) => Promise<Enqueued>;
+  readonly onDefect: OnDefect;
 }
 
-/** Queues a write. If it cannot be stored, it is held until it is stored or discarded, whatever the screen does. */
+/**
+ * Queues a write. If it cannot be stored, it is held until it is stored or discarded, whatever the screen does. The
+ * reason is reported here, so that screens need not tell a full disk from a bug.
+ */
 export async function enqueueOrHold(
-  { unsaved, clock, enqueue }: HoldingUnsaved,
+  { unsaved, clock, enqueue, onDefect }: HoldingUnsaved,
   store: LocalStore,
   mutation: NewMutation,
 ): Promise<Enqueued> {
@@ -48,6 +53,7 @@ export async function enqueueOrHold(
     return last;
   } catch (error) {
     if (place < 0) unsaved.set([...unsaved.get(), { store: store.name, mutation, at: clock.now(), error }]);
+    onDefect('background', error);
     throw error;
   }
 }

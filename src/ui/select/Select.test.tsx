@@ -5,6 +5,7 @@ import { ComboBox } from '../combo-box/ComboBox';
 import { ValuePicker } from '../value-picker/ValuePicker';
 import { OptionCountWords } from './OptionCount';
 import { Select } from './Select';
+import { menu, windowedMenu } from './variants';
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
@@ -136,4 +137,9 @@ test('A11Y-009 a combo box is opened, searched and chosen from by keys, and says
   await act(async () => key(field, 'ArrowDown'));
   await act(async () => key(field, 'Enter'));
   expect(chosen).toHaveBeenCalledWith('2');
+});
+
+test('SHR-011 the menu of a select is at least 100 and at most 220 high', () => {
+  expect(menu).toMatchObject({ minHeight: 100, maxHeight: 220 });
+  expect(windowedMenu.height).toBe(220);
 });

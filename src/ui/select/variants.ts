@@ -43,8 +43,8 @@ export const sheet = {
 } as const satisfies StyleRule;
 
 /** Minimum height of the list, in pixels. */
-const LEAST_HEIGHT = size[24];
-const MOST_HEIGHT = size[54];
+const LEAST_HEIGHT = size[25];
+const MOST_HEIGHT = size[55];
 export const menu = {
   overflow: 'auto',
   outline: 'none',

@@ -46,7 +46,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const { base, faults } = beginning;
   const session = useSession();
   const { viewState } = useVisit();
-  const { enqueue } = useOffline();
+  const { enqueue, onDefect } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
   const navigate = useNavigate();
@@ -64,17 +64,28 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const value = useRecoloured(stored, recoloured, opened);
   const done = useCallback(() => isDone.current, []);
 
+  /** Resolves to false, and says so, if the draft could not be deleted: leaving would bring it back. */
   const discard = useCallback(async () => {
     isDone.current = true;
-    await draft.forget();
-  }, [draft]);
-  const leave = useCallback(
-    () => void discard().then(() => navigate({ to: '.', search: withoutEdit, hash: true, replace: true })),
-    [discard, navigate],
-  );
+    try {
+      await draft.forget();
+    } catch (error) {
+      isDone.current = false;
+      toast({ text: arrangeText.notDiscarded, isFailure: true });
+      onDefect('background', error);
+      return false;
+    }
+    return true;
+  }, [draft, toast, onDefect]);
+  const leave = useCallback(async () => {
+    if (await discard()) await navigate({ to: '.', search: withoutEdit, hash: true, replace: true });
+  }, [discard, navigate]);
   useEffect(() => {
     if (restored !== null)
-      toast({ text: arrangeText.draftBack(restored), action: { label: arrangeText.discard, onPress: leave } });
+      toast({
+        text: arrangeText.draftBack(restored),
+        action: { label: arrangeText.discard, onPress: () => void leave() },
+      });
   }, [restored, toast, leave]);
 
   async function save(): Promise<void> {
@@ -87,6 +98,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
     try {
       await enqueue(store, saving.command);
       await discard();
+      isDone.current = true;
     } catch {
       toast({ text: arrangeText.saveFailed, isFailure: true });
       return;
@@ -103,7 +115,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   }
 
   const isChanged = () => hasUnsavedChanges(session.history.get());
-  const onSave = () => (faults.length > 0 ? setAsks('repair') : isChanged() ? void save() : leave());
+  const onSave = () => (faults.length > 0 ? setAsks('repair') : isChanged() ? void save() : void leave());
   useKeys(session, onSave);
   return (
     <DashboardProvider value={value}>
@@ -112,7 +124,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         isSaving={isSaving}
         hasTheirs={beginning.isOutdated || dashboard.layout !== startLayout}
         onSave={onSave}
-        onDiscard={() => (isChanged() ? setAsks('discard') : leave())}
+        onDiscard={() => (isChanged() ? setAsks('discard') : void leave())}
         onColours={() => setAsks('colours')}
         onAdd={() => setOpen(now => !now)}
         onStyles={() => setStyled(true)}
@@ -156,7 +168,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
           title={arrangeText.discardTitle}
           confirm={arrangeText.discardAll}
           cancel={arrangeText.stay}
-          onConfirm={leave}
+          onConfirm={() => void leave()}
           onClose={() => setAsks(null)}
         >
           {arrangeText.discardText(session.history.get().past.length)}

@@ -13,7 +13,8 @@ interface LeavingProps {
   readonly draft: Draft;
   /** Set while the editor closes itself after saving or discarding. */
   readonly isDone: () => boolean;
-  readonly onDiscard: () => Promise<void>;
+  /** Resolves to false if the draft could not be deleted. */
+  readonly onDiscard: () => Promise<boolean>;
 }
 
 /** Asks before leaving unsaved changes. They stay on this device unless the disk rejected them. */
@@ -33,7 +34,7 @@ export function Leaving({ draft, isDone, onDiscard }: LeavingProps) {
       onClose={() => settle(false)}
       footer={
         <>
-          <Button variant="danger" onPress={() => void onDiscard().then(() => settle(true))}>
+          <Button variant="danger" onPress={() => void onDiscard().then(settle)}>
             {arrangeText.discardAll}
           </Button>
           {isKept && <Button onPress={() => void draft.keep().then(() => settle(true))}>{arrangeText.leave}</Button>}

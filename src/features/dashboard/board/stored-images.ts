@@ -11,10 +11,10 @@ async function showStored(store: LocalStore, image: HTMLImageElement): Promise<v
 }
 
 /** Watches the pictures of a text, including those that failed before. It ends with the text. */
-export function showStoredImages(text: HTMLElement, store: LocalStore): void {
+export function showStoredImages(text: HTMLElement, store: LocalStore, onError: (error: unknown) => void): void {
   const missed = (target: unknown) => {
     // Without its stored copy, the picture stays missing.
-    if (target instanceof HTMLImageElement) void showStored(store, target).catch(() => undefined);
+    if (target instanceof HTMLImageElement) showStored(store, target).catch(onError);
   };
   // Such an event does not bubble; it is caught in the capture phase.
   text.addEventListener('error', ({ target }) => missed(target), true);

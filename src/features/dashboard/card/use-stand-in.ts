@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Chart } from '@/model/chart';
 import type { DataMasks } from '@/model/data-mask';
-import { useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readFirstResult } from '@/offline/store/stored-results';
 import type { ShownAnswer } from '@/viz/react/stage';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
@@ -25,6 +25,7 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
   const filters = useDashboardFilters();
   const { viewState } = useVisit();
   const { store } = useOpenSession();
+  const { onDefect } = useOffline();
   const columns = datasets.get(chart.datasetId ?? -1)?.columns;
   const { plugin } = asked;
   const ready = answer.state.name === 'missing' && plugin.name === 'ready' ? plugin.plugin : null;
@@ -46,13 +47,16 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
     ).then(
       first =>
         tell(first && { ...fallbacks[first.index]!, stored: first.stored, plugin: ready, vizType: chart.vizType }),
-      // An unreadable store has no answer either, and reports its error elsewhere.
-      () => tell(null),
+      // An unreadable store has no answer either.
+      (error: unknown) => {
+        tell(null);
+        onDefect('background', error);
+      },
     );
     return () => {
       isCurrent = false;
     };
-  }, [fallbacks, ready, chart.vizType, store]);
+  }, [fallbacks, ready, chart.vizType, store, onDefect]);
   return fallbacks && found?.of === keyOf(fallbacks) ? found.standIn : undefined;
 }
 

@@ -16,7 +16,7 @@ export function useKeptColours(
   drawn: number,
 ): void {
   const { store } = useOpenSession();
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const chosen = metadata['color_scheme'];
   const scheme = typeof chosen === 'string' ? chosen : '';
   useEffect(() => {
@@ -26,11 +26,11 @@ export function useKeptColours(
       const labels = Object.keys(colours).length;
       if (labels <= before) return;
       // Colours that could not be kept are assigned again.
-      void store.labelColours.put({ dashboardId, scheme, colours }).catch(() => undefined);
+      store.labelColours.put({ dashboardId, scheme, colours }).catch((error: unknown) => onDefect('background', error));
       // Charts that are redrawn in other colours are not announced one by one.
       stop = clock.after(AFTER, () => keep(labels));
     };
     let stop = clock.after(AFTER, () => keep(0));
     return () => stop();
-  }, [store, clock, dashboardId, scheme, assignment, drawn]);
+  }, [store, clock, onDefect, dashboardId, scheme, assignment, drawn]);
 }

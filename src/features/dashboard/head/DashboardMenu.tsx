@@ -51,7 +51,7 @@ const size = 15;
 /** The actions of a dashboard, by its reader's permissions. Loaded when the menu is first opened. */
 export default function DashboardMenu({ dashboard, opener, onShow, onClose }: DashboardMenuProps) {
   const { id, title, published } = dashboard;
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const send = useSend();
   const { facts } = useOpenSession();
   const isAway = useIsAway();
@@ -65,7 +65,10 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const exportFile = () =>
     void exportDashboard(ask, id).then(
       ({ name, bytes }) => saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) }),
-      () => toast({ text: exportText.failed, isFailure: true }),
+      (error: unknown) => {
+        toast({ text: exportText.failed, isFailure: true });
+        onDefect('background', error);
+      },
     );
   const editing: MenuAction[] = [
     {

@@ -5,6 +5,7 @@ import { ROWS_BUDGET } from '@/offline/kept-rows/ask';
 import { ROWS_MOST, rowChoices, wishesFor, type OfferedRows, type RowsChoice } from '@/offline/kept-rows/choices';
 import { useLive } from '@/offline/react/live';
 import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
+import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import { useRowsOffers, type RowsOfferState } from '@/offline/react/use-rows-offers';
 import { readRowsNeeded, type RowsNeeded } from '@/offline/reads/kept-rows';
@@ -170,6 +171,7 @@ export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: Ke
   const [given, setGiven] = useState<RowsAnswer | null>(null);
   const actions = usePinActions();
   const toast = useToast();
+  const { onDefect } = useOffline();
   const offered = datasets && told ? offeredOf(datasets, told) : [];
   const choices = offered.length > 0 ? rowChoices(offered) : [];
   const totals = useTotals(id, offered);
@@ -187,8 +189,9 @@ export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: Ke
       if (rows.length > 0) toast({ text: text.begun(title) });
       else if ((asked?.chosen ?? []).length > 0) toast({ text: text.ended(title) });
       onClose();
-    } catch {
-      toast({ text: text.notChanged });
+    } catch (error) {
+      toast({ text: text.notChanged, isFailure: true });
+      onDefect('background', error);
     }
   }
 

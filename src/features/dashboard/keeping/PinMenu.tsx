@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import type { Dashboard } from '@/model/dashboard';
 import { refreshPolicies, type Pin } from '@/offline/state/pin';
 import type { PinStatus } from '@/offline/pins/pin-status';
+import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
@@ -26,7 +27,11 @@ const size = 15;
 export default function PinMenu({ dashboard: { id, title }, pin, status, opener, onRows, onClose }: PinMenuProps) {
   const actions = usePinActions();
   const toast = useToast();
-  const failed = () => toast({ text: pinText.notKept });
+  const { onDefect } = useOffline();
+  const failed = (error: unknown) => {
+    toast({ text: pinText.notKept, isFailure: true });
+    onDefect('background', error);
+  };
   const isRunning = status.name === 'downloading' || status.name === 'refreshing' || status.name === 'waiting';
   const stop = () => {
     actions.drop(id).then(

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@/model/dashboard';
+import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { useToast } from '@/ui/toast/Toast';
@@ -13,8 +14,12 @@ export function useKeep(
 ): () => void {
   const actions = usePinActions();
   const toast = useToast();
+  const { onDefect } = useOffline();
   return () => {
-    const failed = () => toast({ text: pinText.notKept });
+    const failed = (error: unknown) => {
+      toast({ text: pinText.notKept, isFailure: true });
+      onDefect('background', error);
+    };
     const undo = () => void actions.drop(id).catch(failed);
     actions.keep({ id, title, slug }).then(() => {
       toast({ text: pinText.begun(title), action: { label: pinText.undo, onPress: undo } });

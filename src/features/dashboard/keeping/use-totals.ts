@@ -38,7 +38,7 @@ function choiceOf(offered: readonly OfferedRows[], offers: readonly TotalsOffer[
  * fit.
  */
 export function useTotals(dashboardId: number, offered: readonly OfferedRows[]): TotalsChoice | null | undefined {
-  const { ask, clock } = useOffline();
+  const { ask, clock, onDefect } = useOffline();
   const { store } = useOpenSession();
   const [found, setFound] = useState<{ readonly key: string; readonly choice: TotalsChoice | null } | null>(null);
   const large = offered.filter(one => !fits(one)).map(({ datasetId }) => datasetId);
@@ -56,7 +56,10 @@ export function useTotals(dashboardId: number, offered: readonly OfferedRows[]):
     };
     // Totals are an addition to the other choices, which do not depend on them.
     void find()
-      .catch(() => null)
+      .catch((error: unknown) => {
+        onDefect('background', error);
+        return null;
+      })
       .then(choice => {
         if (!stop.signal.aborted) setFound({ key, choice });
       });

@@ -16,7 +16,7 @@ export function useDownloadActions(): readonly MenuAction[] {
   const { dashboard, charts, datasets } = useDashboard();
   const filters = useDashboardFilters();
   const { viewState } = useVisit();
-  const { clock, registry } = useOffline();
+  const { clock, registry, onDefect } = useOffline();
   const { facts, store } = useOpenSession();
   const isAway = useIsAway();
   const navigate = useNavigate();
@@ -31,7 +31,10 @@ export function useDownloadActions(): readonly MenuAction[] {
       .then(({ saveImage: save }) =>
         save({ title: dashboard.title, filters: filterWords(filters, charts, datasets), theme, at: clock.now() }),
       )
-      .catch(() => toast({ text: printText.imageFailed, isFailure: true }));
+      .catch((error: unknown) => {
+        toast({ text: printText.imageFailed, isFailure: true });
+        onDefect('background', error);
+      });
   const saveRows = () =>
     void import('./save-workbook')
       .then(({ saveWorkbook }) =>
@@ -47,9 +50,10 @@ export function useDownloadActions(): readonly MenuAction[] {
           now: clock.now(),
         }),
       )
-      .catch((error: unknown) =>
-        toast({ text: printText.excelFailed(error instanceof Error ? error.message : String(error)), isFailure: true }),
-      );
+      .catch((error: unknown) => {
+        toast({ text: printText.excelFailed(error instanceof Error ? error.message : String(error)), isFailure: true });
+        onDefect('background', error);
+      });
   const rows: readonly MenuAction[] = [
     {
       id: 'excel',

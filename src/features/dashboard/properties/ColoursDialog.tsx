@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { JsonObject } from '@/lib/json';
 import { contentOf, parseDocument, textOf, type JsonDocument } from '@/model/json-document';
+import { useOffline } from '@/offline/react/context';
 import { propertiesText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -20,6 +21,7 @@ interface ColoursDialogProps {
 /** The colours of a dashboard alone, in edit mode. They are saved with its layout. */
 export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDialogProps) {
   const { colours } = useDashboard();
+  const { onDefect } = useOffline();
   const rules = useColourRules();
   const before = textOf(metadata);
   const [text, setText] = useState(before);
@@ -43,7 +45,12 @@ export default function ColoursDialog({ metadata, onApply, onClose }: ColoursDia
       cancel={propertiesText.cancel}
       submit={propertiesText.save}
       onClose={onClose}
-      onSubmit={() => apply().catch(() => setFailed(true))}
+      onSubmit={() =>
+        apply().catch((error: unknown) => {
+          setFailed(true);
+          onDefect('background', error);
+        })
+      }
     >
       <Colours isTitled metadata={text} found={found} hasFailed={hasFailed} onChange={setText} />
     </FormDialog>

@@ -4,6 +4,7 @@ import { deleteText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { deleteResource } from '@/offline/commands/make';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 interface DeleteDialogProps {
   readonly id: number;
@@ -16,18 +17,18 @@ export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) 
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const navigate = useNavigate();
+  const report = useReportUnwritten();
   async function remove(): Promise<void> {
     await enqueue(store, deleteResource('dashboard', { id, name: title }));
     await navigate({ to: '/dashboard/list' });
   }
   return (
-    // The page reports changes that could not be saved.
     <Confirm
       closeLabel={frameText.close}
       title={deleteText.title}
       confirm={deleteText.delete}
       cancel={deleteText.cancel}
-      onConfirm={() => void remove().catch(() => undefined)}
+      onConfirm={() => void remove().catch(report)}
       onClose={onClose}
     >
       <p>{deleteText.about(title)}</p>

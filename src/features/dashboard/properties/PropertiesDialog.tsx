@@ -23,6 +23,7 @@ import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
 import { useConfirms } from '../saving/use-leave-question';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 const Tags = lazy(() => import('./Tags'));
 
@@ -50,6 +51,7 @@ function PropertiesFields({
   const offline = useOffline();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
+  const report = useReportUnwritten();
   const { colours } = useDashboard();
   const { viewState } = useVisit();
   const rules = useColourRules();
@@ -81,7 +83,11 @@ function PropertiesFields({
       form.metadata,
       { assignment: colours, rules },
       schemeColours,
-    ).catch(() => null);
+    ).catch((error: unknown) => {
+      // Code of schemes that could not be fetched is expected.
+      offline.onDefect('background', error);
+      return null;
+    });
     setSchemesFailed(metadata === null);
     if (metadata === null) return;
     if (!(await tags.save())) return;
@@ -101,8 +107,7 @@ function PropertiesFields({
       cancel={propertiesText.cancel}
       submit={propertiesText.save}
       onClose={onClose}
-      // The page reports changes that could not be saved.
-      onSubmit={save}
+      onSubmit={() => save().catch(report)}
     >
       <div className={css.pair}>
         <TextField

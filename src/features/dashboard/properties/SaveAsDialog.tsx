@@ -8,6 +8,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Switch } from '@/ui/switch/Switch';
 import { TextField } from '@/ui/text-field/TextField';
 import { copyDashboard } from '@/offline/resources/dashboard/new-commands';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 interface SaveAsDialogProps {
   readonly id: number;
@@ -20,6 +21,7 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
   const navigate = useNavigate();
+  const report = useReportUnwritten();
   const [name, setName] = useState(saveAsText.copyOf(title));
   const [duplicatesCharts, setDuplicates] = useState(false);
 
@@ -42,8 +44,7 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
       cancel={saveAsText.cancel}
       submit={saveAsText.save}
       onClose={onClose}
-      // The page reports changes that could not be saved.
-      onSubmit={save}
+      onSubmit={() => save().catch(report)}
     >
       <TextField label={saveAsText.name} value={name} maxLength={500} autoFocus onChange={setName} />
       <Switch label={saveAsText.duplicate} selected={duplicatesCharts} onChange={setDuplicates} />

@@ -7,9 +7,8 @@ import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Switch } from '@/ui/switch/Switch';
-import { useToast } from '@/ui/toast/Toast';
 import { useDashboard, useVisit } from '../state/dashboard-context';
-import { UnreadableMetadata } from '../saving/metadata-command';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 import { useMayEdit } from '../state/use-may-edit';
 import { frequencyCommand, offered } from './frequency';
 import { refreshRules } from './rules';
@@ -21,7 +20,7 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   const { viewState } = useVisit();
   const { enqueue } = useOffline();
   const { store } = useOpenSession();
-  const toast = useToast();
+  const report = useReportUnwritten();
   const mayEdit = useMayEdit(dashboard);
   const present = (useObservable(viewState.every) ?? refreshRules(dashboard.metadata).every) / 1000;
   const [seconds, setSeconds] = useState(present);
@@ -36,10 +35,7 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   function apply(): void {
     viewState.every.set(seconds * 1000);
     onClose();
-    if (persists)
-      save().catch((error: unknown) =>
-        toast({ text: error instanceof UnreadableMetadata ? error.message : readingText.notSaved, isFailure: true }),
-      );
+    if (persists) save().catch(report);
   }
 
   return (

@@ -36,17 +36,15 @@ async function previewOf(board: Element): Promise<Blob | null> {
   return smallImage(canvas);
 }
 
-/** Stores a small picture of the dashboard for its card. If that fails, the next visit tries again. */
+/** Stores a small picture of the dashboard for its card. */
 export async function takePreview(store: LocalStore, dashboardId: number, theme: string, now: number): Promise<void> {
   const board = document.querySelector('[data-board]');
   if (!board || /[?&](?:edit|print)=/.test(location.search)) return;
-  const image = await previewOf(board).catch(() => null);
+  const image = await previewOf(board);
   if (!image) return;
   // The user may have lost access to it meanwhile.
-  await store
-    .transaction('rw', store.dashboards, store.previews, async () => {
-      const dashboard = await store.dashboards.get(dashboardId);
-      if (dashboard) await store.previews.put({ dashboardId, theme, image, takenAt: now });
-    })
-    .catch(() => undefined);
+  await store.transaction('rw', store.dashboards, store.previews, async () => {
+    const dashboard = await store.dashboards.get(dashboardId);
+    if (dashboard) await store.previews.put({ dashboardId, theme, image, takenAt: now });
+  });
 }

@@ -14,7 +14,7 @@ const STILL = 1500;
  */
 export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, number>, asOf: number | null): void {
   const { store, unkept } = useOpenSession();
-  const { clock, registry } = useOffline();
+  const { clock, registry, onDefect } = useOffline();
   const { name: theme } = useTheme();
   const filters = useDashboardFilters();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, num
       void loading
         .then(module => (location.pathname === pathname ? take(module) : undefined))
         // If it could not be stored, the next visit tries again.
-        .catch(() => undefined);
+        .catch((error: unknown) => onDefect('background', error));
     return clock.after(STILL, () => {
       keep(import('./take'), ({ takeScreenPicture }) =>
         takeScreenPicture({
@@ -41,5 +41,5 @@ export function useKeptScreen(dashboardId: number, ages: ReadonlyMap<number, num
       );
       keep(import('./take-preview'), ({ takePreview }) => takePreview(store, dashboardId, theme, clock.now()));
     });
-  }, [store, unkept, clock, registry, dashboardId, theme, ages, asOf, filters]);
+  }, [store, unkept, clock, registry, onDefect, dashboardId, theme, ages, asOf, filters]);
 }

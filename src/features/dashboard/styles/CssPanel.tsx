@@ -21,6 +21,7 @@ import { Templates } from './Templates';
 import * as css from './CssPanel.css';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
 import { useConfirms } from '../saving/use-leave-question';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 const known: CssSupport = {
   declaration: (name, value) => CSS.supports(name, value),
@@ -50,6 +51,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   const { clock, enqueue } = useOffline();
   const { store } = useOpenSession();
   const confirms = useConfirms();
+  const report = useReportUnwritten();
   const { dashboard: shown } = useDashboard();
   const { viewState } = useVisit();
   const stored = dashboard.css ?? '';
@@ -118,8 +120,8 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
         </div>
         <div className={css.foot}>
           <Button onPress={onClose}>{cssText.cancel}</Button>
-          {/* The page reports changes that could not be saved, and they stay here. */}
-          <Button variant="primary" onPress={() => void save().catch(() => undefined)}>
+          {/* Changes that could not be saved stay here. */}
+          <Button variant="primary" onPress={() => void save().catch(report)}>
             {cssText.save}
           </Button>
         </div>

@@ -17,6 +17,7 @@ import { restore, restoringChanges } from './restoring';
 import { useVersion, useVersions, type RequestState } from './use-versions';
 import * as css from './Versions.css';
 import { useConfirms } from '../saving/use-leave-question';
+import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 interface VersionsDialogProps {
   readonly id: number;
@@ -39,6 +40,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
   const { store } = useOpenSession();
   const confirms = useConfirms();
   const toast = useToast();
+  const report = useReportUnwritten();
   const versions = useVersions(id);
   const [chosen, setChosen] = useState<number | null>(null);
   const earlier = useVersion(id, chosen);
@@ -63,8 +65,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
       size="large"
       onClose={onClose}
       footer={
-        // The page reports changes that could not be saved.
-        <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(() => undefined)}>
+        <Button variant="primary" isDisabled={!canRestore} onPress={() => void restoreChosen().catch(report)}>
           {versionsText.restore}
         </Button>
       }

@@ -12,10 +12,14 @@ function useAnswerOf<T>(
   key: string | null,
 ): readonly [RequestState<T> | null, (key: string, answer: Promise<DirectAnswer<T>>) => () => void] {
   const [answered, setAnswered] = useState<{ readonly key: string; readonly told: DirectAnswer<T> } | null>(null);
+  const { onDefect } = useOffline();
   const [wait] = useState(() => (of: string, answer: Promise<DirectAnswer<T>>) => {
     let isCurrent = true;
     const settle = (told: DirectAnswer<T>) => isCurrent && setAnswered({ key: of, told });
-    answer.then(settle, () => settle({ name: 'failed', why: 'refused' }));
+    answer.then(settle, (error: unknown) => {
+      settle({ name: 'failed', why: 'refused' });
+      onDefect('background', error);
+    });
     return () => {
       isCurrent = false;
     };

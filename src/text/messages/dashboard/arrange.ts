@@ -48,6 +48,8 @@ export const arrangeText = defineMessages('dashboard.arrangeText', {
   notKept: 'Not kept on this device: save before you leave',
   colours: 'Colors',
   undoable: (count: number) => `${plural(count, 'change', 'changes')} to undo`,
+  notDiscarded: 'The draft could not be deleted on this device. Try again.',
+  notBegun: 'The dashboard could not be read on this device. Reload the page to edit it.',
   saveFailed: 'This could not be saved on the device. Nothing is lost; try again.',
   tooLarge: (most: string) =>
     `The layout is larger than the ${most} characters that can be stored. Remove something before saving.`,

@@ -15,6 +15,7 @@ import {
   type,
   weight,
 } from '@/ui/theme/tokens';
+import { partSizes } from '../../part-sizes';
 
 export const palette = style({
   width: size[66],
@@ -31,7 +32,7 @@ export const palette = style({
       insetBlock: 0,
       right: 0,
       zIndex: layer.side,
-      width: `min(${size[80]}px, 86vw)`,
+      width: `min(${partSizes.paletteOver}px, 86vw)`,
       boxShadow: colour.shadowPopover,
       visibility: 'hidden',
       transform: 'translateX(100%)',
@@ -57,7 +58,7 @@ export const sorting = style({ display: 'flex', alignItems: 'center', padding: s
 export const about = style({ ...type.caption, flex: 1, color: colour.ink3 });
 export const list = style({
   flex: 1,
-  minHeight: size[20],
+  minHeight: partSizes.paletteList,
   overflowY: 'auto',
   padding: spacing(0, 1.5, 1.5),
   margin: 0,
@@ -68,7 +69,7 @@ export const chart = style({
   alignItems: 'center',
   gap: space[1.5],
   width: '100%',
-  minHeight: size[11.5],
+  minHeight: partSizes.paletteChart,
   padding: spacing(0, 1),
   border: 0,
   borderRadius: radius.control,

@@ -115,3 +115,15 @@ test('F49 keeps the typed text when the screen is left, and does not keep again 
   await settled();
   expect(await keptText()).toBeNull();
 });
+
+test('F49 keeps later changes if the draft could not be deleted', async () => {
+  const { clock, draft, type } = writing();
+  type('Quar');
+  const broken = vi.spyOn(store.facts, 'delete').mockRejectedValueOnce(new DOMException('Broken', 'UnknownError'));
+  await expect(draft.forget()).rejects.toThrow('Broken');
+  broken.mockRestore();
+  type('Quarterly');
+  clock.pass(250);
+  await settled();
+  expect(await keptText()).toBe('Quarterly');
+});

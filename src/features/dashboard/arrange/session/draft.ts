@@ -64,8 +64,15 @@ export function createDraft({ session: { history }, store, clock, dashboardId, b
     keep,
     async forget() {
       stop?.();
+      stop = null;
       hasEnded = true;
-      await forgetDraft(store, dashboardId);
+      try {
+        await forgetDraft(store, dashboardId);
+      } catch (error) {
+        // It goes on: later changes are kept with it.
+        hasEnded = false;
+        throw error;
+      }
     },
     follow() {
       const unfollow = history.subscribe(() => {

@@ -3,6 +3,7 @@ import { colour } from '@/ui/theme/contract.css';
 import { solid } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { size } from '@/ui/theme/tokens';
+import { partSizes } from '../../part-sizes';
 
 const bar = style({
   position: 'relative',
@@ -17,14 +18,21 @@ const strip = { height: size[15], borderBottom: solid(colour.line) };
 /** Of a bar beside the board. */
 export const width = createVar();
 
-export const above = style([bar, strip, { height: size[13], '@media': { [media.narrow]: { height: size[15] } } }]);
+export const above = style([
+  bar,
+  strip,
+  { height: partSizes.barAbove, '@media': { [media.narrow]: { height: size[15] } } },
+]);
 export const beside = style([
   bar,
   {
     width,
     borderRight: solid(colour.line),
-    selectors: { '&:has([data-collapsed])': { width: size.touch } },
-    '@media': { [media.narrow]: { ...strip, width: 'auto', borderRight: 0 } },
+    selectors: { '&:has([data-collapsed])': { width: partSizes.barClosed } },
+    '@media': {
+      [media.touch]: { selectors: { '&:has([data-collapsed])': { width: size.touch } } },
+      [media.narrow]: { ...strip, width: 'auto', borderRight: 0 },
+    },
   },
 ]);
 /** The bar and the board. */

@@ -25,7 +25,7 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
     return (
       <aside className={css.strip} aria-label={filtersText.bar} aria-busy={isBusy} data-collapsed="">
         {isBusy && <BusyLine />}
-        <IconButton label={filtersText.expand} onPress={() => setCollapsed(false)}>
+        <IconButton label={filtersText.expand} size="small" onPress={() => setCollapsed(false)}>
           <PanelLeftOpen size={16} aria-hidden="true" />
         </IconButton>
         <Count count={count} />

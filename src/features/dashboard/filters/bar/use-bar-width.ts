@@ -1,8 +1,9 @@
 import { useObservable, useOffline } from '@/offline/react/context';
+import { partSizes } from '../../part-sizes';
 import { panelWidth, type PanelLimits } from '@/ui/panel-edge/width';
 
 /** Of the filter bar beside the board. */
-export const barLimits: PanelLimits = { usual: 248, least: 208, most: 550 };
+export const barLimits: PanelLimits = { usual: partSizes.bar, least: 208, most: partSizes.barMost };
 
 /** Its key among the panel widths that a device stores. */
 const BAR = 'filters';

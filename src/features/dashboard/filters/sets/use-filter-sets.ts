@@ -10,7 +10,7 @@ import {
 } from '@/model/native-filter/filter-set';
 import { contentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
-import { hasPermission } from '@/model/permissions';
+import { canSaveFilterSets } from '@/model/permissions';
 import type { ResourceId } from '@/offline/commands/patch';
 import { useObservable, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
@@ -82,7 +82,12 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   return {
     sets,
     isKnown: list !== undefined && list.asOf !== null,
-    mayWrite: useMayEdit(dashboard) && hasPermission(facts.roles, 'can_add', 'FilterSets'),
+    mayWrite:
+      useMayEdit(dashboard) &&
+      canSaveFilterSets(
+        { userId: facts.user.id, roles: facts.roles },
+        dashboard.owners.map(owner => owner.id),
+      ),
     apply: ({ content }) =>
       filters.give({ by: 'reader', masks: withFilterSet(content, entries, filters.given.masks ?? {}) }),
     create: name =>

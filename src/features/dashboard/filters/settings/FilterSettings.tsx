@@ -16,6 +16,7 @@ import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { useDashboard, useDashboardFilters } from '../../state/dashboard-context';
 import { metadataCommand } from '../../saving/metadata-command';
+import { useReportUnwritten } from '../../saving/use-report-unwritten';
 import type { SettingsDialogProps } from './settings-dialog';
 import { EntryList } from './EntryList';
 import { EntryPanel, type PanelPart } from './EntryPanel';
@@ -41,6 +42,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   const { dashboard, charts } = useDashboard();
   const filters = useDashboardFilters();
   const { enqueue } = useOffline();
+  const report = useReportUnwritten();
   const { store } = useOpenSession();
   const found = useMemo(() => readConfiguration(contentOf(stored.metadata)), [stored]);
   const isPhone = useMedia(media.phone);
@@ -105,8 +107,9 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
         forget();
       }
       onClose();
-    } catch {
-      // The page reports changes that could not be saved, and they stay here.
+    } catch (error) {
+      // The changes stay here.
+      report(error);
       setStep('editing');
     }
   }

@@ -9,6 +9,7 @@ import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { tooltip } from '@/ui/tooltip/tooltip';
+import { useReportUnwritten } from '../../saving/use-report-unwritten';
 import { useDashboard } from '../../state/dashboard-context';
 import { OptionControl } from '../controls/OptionControl';
 import { ScopeTree } from './ScopeTree';
@@ -28,11 +29,9 @@ interface ScopingDialogProps {
 export default function ScopingDialog({ chartId, onClose }: ScopingDialogProps) {
   const draft = useScoping(chartId ?? null);
   const [shown, setShown] = useState<Shown>(chartId ?? 'all');
-  const save = () => {
-    onClose();
-    // The page reports changes that could not be saved.
-    if (draft.isChanged) draft.save().catch(() => undefined);
-  };
+  const report = useReportUnwritten();
+  // Until the change is on the device, it stays here.
+  const save = () => void draft.save().then(onClose, report);
   return (
     <Dialog
       title={scopingText.title}

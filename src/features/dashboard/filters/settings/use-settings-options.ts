@@ -24,7 +24,7 @@ export function useSettingsOptions(onTurn: () => void): SettingsOptions {
   const { metadata } = useDashboard().dashboard;
   const { flags } = useOpenSession().facts;
   const write = useWriteMetadata();
-  // The page reports changes that could not be saved.
+  // It has reported its failure.
   const save = (change: Readonly<Record<string, unknown>>) => void write(change).catch(() => undefined);
   const orientation = metadata['filter_bar_orientation'] === 'HORIZONTAL' ? 'HORIZONTAL' : 'VERTICAL';
   const crossFilters: MenuChoices = {

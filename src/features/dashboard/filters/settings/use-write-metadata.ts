@@ -2,27 +2,26 @@ import { must } from '@/lib/assert';
 import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../state/dashboard-context';
-import { useToast } from '@/ui/toast/Toast';
-import { UnreadableMetadata, metadataCommand } from '../../saving/metadata-command';
+import { metadataCommand } from '../../saving/metadata-command';
+import { useReportUnwritten } from '../../saving/use-report-unwritten';
 
 /**
  * Saves other values for keys of the dashboard's metadata. With a server the screen follows once it has accepted them;
  * if it rejects them, the screen stays and the page reports the server's reason. Without one the screen follows once
- * they are on the device.
+ * they are on the device. Failures are reported before they are thrown.
  * @throws NotSavedError, UnreadableMetadata
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {
   const { id } = useDashboard();
   const enqueue = useEnqueueAwaited();
   const { store } = useOpenSession();
-  const toast = useToast();
+  const report = useReportUnwritten();
   return async change => {
-    const found = must(await readEditedDashboard(store, id), 'the open dashboard');
     try {
+      const found = must(await readEditedDashboard(store, id), 'the open dashboard');
       await enqueue(store, metadataCommand(found, change));
     } catch (error) {
-      // The page reports other failures.
-      if (error instanceof UnreadableMetadata) toast({ text: error.message, isFailure: true });
+      report(error);
       throw error;
     }
   };

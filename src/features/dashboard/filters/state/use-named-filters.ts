@@ -74,7 +74,7 @@ export function useNamedFilters(): void {
         if (!isCurrent) return;
         // Anybody can write an address, and the server may not respond: anything else is a bug.
         if (!(error instanceof SyntaxError)) onDefect('filters', error);
-        toast({ text: filtersText.linkFailed });
+        toast({ text: filtersText.linkFailed, isFailure: true });
         give({ by: 'memory', masks: readMasks(remembered) });
       },
     );
