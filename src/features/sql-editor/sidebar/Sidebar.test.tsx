@@ -157,3 +157,12 @@ describe('the left bar', () => {
     await line(/^flights/);
   });
 });
+
+test('says so if the browser has no clipboard for a name', async () => {
+  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
+  fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
+  expect(await screen.findByText(text.copyFailed)).toBeDefined();
+  vi.unstubAllGlobals();
+});
