@@ -53,12 +53,12 @@ const keptDatabase = (extra: object) => async (store: LocalStore) => {
   });
 };
 
-function bar(inserted: string[] = [], previewed: string[] = []) {
+function bar(inserted: string[] = [], previewed: string[] = [], schema: string | null = 'public') {
   return (
     <Sidebar
       tabId="a"
       databaseId={1}
-      schema="public"
+      schema={schema}
       onDatabase={() => undefined}
       onSchema={() => undefined}
       onInsert={each => inserted.push(each)}
@@ -165,4 +165,33 @@ test('says so if the browser has no clipboard for a name', async () => {
   fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
   expect(await screen.findByText(text.copyFailed)).toBeDefined();
   vi.unstubAllGlobals();
+});
+
+describe('schemas and tables that cannot be loaded', () => {
+  test('SQL-101 are reported, and asked for again on request', async () => {
+    await openScreen(bar([], [], null), { ask: serverWith({}), kept: keptDatabase({}) });
+    expect(await screen.findByText(text.schemasNotRead)).toBeDefined();
+    expect(await screen.findByText(text.metadataFailed)).toBeDefined();
+    expect(screen.getByRole('button', { name: text.again })).toBeDefined();
+  });
+
+  test('are explained without the server', async () => {
+    await openScreen(bar([], [], null), { connectivity: away, kept: keptDatabase({}) });
+    expect(await screen.findByText(text.schemasNotHere)).toBeDefined();
+  });
+
+  test('SQL-101 are reported if somebody asked for them again, and the known ones stay', async () => {
+    const kept = async (store: LocalStore) => {
+      await keptDatabase({})(store);
+      const value = [{ name: 'flights', kind: 'table' }];
+      await store.metadata.put({ key: 'tables 1 "public"', place: '1 "public"', value, asOf: NOW });
+      await store.metadata.put({ key: 'schemas 1', place: '1', value: ['public'], asOf: NOW });
+    };
+    await openScreen(bar(), { ask: serverWith({}), kept });
+    await line(/^flights/);
+    expect(screen.queryByText(text.metadataFailed)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: text.refresh }));
+    expect(await screen.findByText(text.metadataFailed)).toBeDefined();
+    expect(await line(/^flights/)).toBeDefined();
+  });
 });
