@@ -53,12 +53,12 @@ const keptDatabase = (extra: object) => async (store: LocalStore) => {
   });
 };
 
-function bar(inserted: string[] = [], previewed: string[] = [], schema: string | null = 'public') {
+function bar(inserted: string[] = [], previewed: string[] = [], openSchema: string | null = 'public') {
   return (
     <Sidebar
       tabId="a"
       databaseId={1}
-      schema={schema}
+      schema={openSchema}
       onDatabase={() => undefined}
       onSchema={() => undefined}
       onInsert={each => inserted.push(each)}
@@ -159,12 +159,12 @@ describe('the left bar', () => {
 });
 
 test('says so if the browser has no clipboard for a name', async () => {
-  vi.stubGlobal('navigator', { ...navigator, clipboard: undefined });
+  const none: unknown = undefined;
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(none as Clipboard);
   await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
   fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
   expect(await screen.findByText(text.copyFailed)).toBeDefined();
-  vi.unstubAllGlobals();
 });
 
 describe('schemas and tables that cannot be loaded', () => {

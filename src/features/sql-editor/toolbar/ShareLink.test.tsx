@@ -7,15 +7,15 @@ import ShareLink from './ShareLink';
 
 afterEach(() => {
   closeScreens();
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const link = 'http://localhost/sqllab/?id=7';
 
 /** The dialog with its link, after a press on copy. */
-async function copied(clipboard: Partial<Clipboard> | undefined) {
-  vi.stubGlobal('navigator', { ...navigator, clipboard });
-  const onClose = vi.fn();
+async function copied(clipboard: Pick<Clipboard, 'writeText'> | undefined) {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  const onClose = vi.fn<() => void>();
   await openScreen(<ShareLink make={async () => link} onClose={onClose} />);
   await screen.findByDisplayValue(link);
   fireEvent.click(screen.getByRole('button', { name: savingText.copyLink }));
@@ -23,7 +23,7 @@ async function copied(clipboard: Partial<Clipboard> | undefined) {
 }
 
 test('copies the link, and closes', async () => {
-  const writeText = vi.fn(async () => undefined);
+  const writeText = vi.fn<Clipboard['writeText']>(async () => undefined);
   const onClose = await copied({ writeText });
   expect(await screen.findByText(savingText.linkCopied)).toBeDefined();
   expect(writeText).toHaveBeenCalledWith(link);

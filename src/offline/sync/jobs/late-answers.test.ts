@@ -19,7 +19,9 @@ async function answerAt(address: string) {
     now: () => 0,
   });
   const ends = { of: async () => ({ kind: 'done', address }) as const, stop: () => undefined };
-  const outcome = await withLateAnswers(client, ends).raw(chartDataEndpoints.query, { body: {} });
+  const outcome = await withLateAnswers(client, ends).raw(chartDataEndpoints.query, {
+    body: { datasource: { id: 1, type: 'table' }, queries: [] },
+  });
   return { kind: outcome.kind, asked: asked.slice(1) };
 }
 
