@@ -1,6 +1,14 @@
 import { datasetEndpoints } from '@/api/dataset';
 import { exploreDatasetPath } from '@/api/explore-links';
-import { readLinked, readPast, readShared, readViewItem, writeShared, type KeptSql } from '@/api/read/editor-sources';
+import {
+  readLinked,
+  readParameters,
+  readPast,
+  readShared,
+  readViewItem,
+  writeShared,
+  type KeptSql,
+} from '@/api/read/editor-sources';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { sqlRunEndpoints } from '@/api/sql-run';
@@ -63,7 +71,7 @@ async function readSaved(ask: DirectCalls, store: LocalStore, id: ResourceId): P
 /** Neither lists nor the older view report them. Null also without the server, and for a query of somebody else. */
 async function parametersOf(ask: DirectCalls, id: ResourceId): Promise<string | null> {
   const outcome = await ask.call(savedQueryEndpoints.get, { path: { id } });
-  return outcome.kind === 'success' ? (outcome.value.result.template_parameters ?? null) : null;
+  return outcome.kind === 'success' ? readParameters(outcome.value.result) : null;
 }
 
 /** Stores a query under a key with which anyone can read it. Returns the address. @throws OutcomeError */
