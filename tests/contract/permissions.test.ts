@@ -55,18 +55,24 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       dashboard:
         'addFavourite bulkDelete charts copy create createFilterState createPermalink datasets delete deleteFilterState export favouriteStatus get getFilterState getPermalink import import-preview info list related removeFavourite thumbnail update updateFilterState version versions',
       'data-file': 'list',
-      database:
-        'available get info list related relatedObjects schemas selectStar selectStarOf table tableExtra tables',
       dataset: 'distinct get info list related relatedObjects',
       datasource: 'columnValues externalMetadata externalMetadataByName metadata samples',
       embedded: 'byUuid get',
       explore: 'createFormData createPermalink deleteFormData get getFormData getPermalink updateFormData',
       exploreJson: 'get post result',
       filterSet: 'list',
-      keptValue: 'create get',
       log: 'recentActivity send',
-      sqlRun: 'validate',
       tag: 'addFavourite favouriteStatus get info list objects related removeFavourite',
+    },
+  ],
+  [
+    // The SQL editor needs these, too: its links, and the databases, schemas and tables beside a tab.
+    roles,
+    {
+      database:
+        'available get info list related relatedObjects schemas selectStar selectStarOf table tableExtra tables',
+      keptValue: 'create get',
+      sqlRun: 'validate',
     },
   ],
   [

@@ -59,6 +59,10 @@ export function readViewItem(item: Readonly<Record<string, unknown>>): KeptSql {
   };
 }
 
+/** The template parameters of a saved query in full; null if it has none. */
+export const readParameters = (result: { readonly template_parameters?: string | null | undefined }): string | null =>
+  result.template_parameters ?? null;
+
 /** A past query, or a dataset with the statement that reads all of it. */
 export function readPast(result: Readonly<Record<string, unknown>>): KeptSql {
   const { database, schema, sql, select_star: all, tab_name: tab, name, table_name: table } = result;

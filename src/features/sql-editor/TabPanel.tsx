@@ -76,7 +76,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
     setPart('results');
     setChosen(run);
   }, []);
-  const running = useRunning({ tab, database, handle, flush: text.flush, onRun, onPreview });
+  const running = useRunning({ tab, databases, handle, flush: text.flush, onRun, onPreview });
   const saving = useSaving(tab, handle);
   const last = runs[0] ?? null;
   // A table preview is not part of the history.

@@ -3,7 +3,7 @@ import { parseJson } from '@/lib/json';
 import { safeStorage } from '../state/first-paint';
 import type { LogEventRecord } from '../store/records';
 import { BATCH } from './batch';
-import { logEventNames } from '../state/log-event';
+import { logEventNames, logSources } from '../state/log-event';
 import { placesOf } from './leave-noted';
 import { recordOf } from './record';
 
@@ -25,7 +25,7 @@ const notedSchema = v.object({
   noted: v.array(
     v.looseObject({
       name: v.picklist(logEventNames),
-      at: v.object({ source: v.picklist(['dashboard', 'explore']), id: v.number() }),
+      at: v.object({ source: v.picklist(logSources), id: v.number() }),
       target: v.optional(v.object({ id: v.union([v.string(), v.number()]), name: v.string() })),
       data: v.optional(v.record(v.string(), v.unknown())),
       ts: v.number(),

@@ -6,7 +6,7 @@ import type { Lease } from '../outbox/lock';
 import { openStore } from '../store/open';
 import type { Connectivity } from '../state/connectivity';
 import { BATCH, nextBatch } from './batch';
-import type { NewLogEvent } from '../state/log-event';
+import { logSources, type NewLogEvent } from '../state/log-event';
 import type { Beacon } from './hand-over';
 import { createJournal } from './journal';
 import { keepEvents } from './keep';
@@ -425,6 +425,17 @@ describe('the last events of a page', () => {
       expect.objectContaining({ event_name: 'render_chart', event_type: 'timing', slice_id: 3, event_id: 'early 1' }),
     ]);
     expect(items.size).toBe(0);
+  });
+
+  test.each(logSources)('OFF-082 LOG-008 are kept wherever they happened: %s', async source => {
+    const journal = createJournal(real);
+    journal.log({ name: 'client_defect', at: { source, id: 0 } });
+    leaveNoted(journal, 's', 'early');
+    const later = await started({ live: false, lastWords: createLastWords('s', 'two') });
+    await later.settled();
+    expect((await later.store.logEvents.toArray()).map(({ event }) => event)).toEqual([
+      expect.objectContaining({ event_name: 'client_defect', source }),
+    ]);
   });
 
   test('are not sent if their user is unknown', () => {

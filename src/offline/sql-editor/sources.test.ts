@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import dataset from '../../../tests/contract/exchanges/dataset/get-virtual.json';
+import listed from '../../../tests/contract/exchanges/saved_query/list.json';
 import saved from '../../../tests/contract/exchanges/saved_query/viewapi-get.json';
 import past from '../../../tests/contract/exchanges/sqllab/query-get.json';
 import { OutcomeError } from '@/api/outcome';
@@ -15,17 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-/** A server that answers one endpoint, and refuses all others; it records its requests. */
-function serverWith(name: string, value: unknown) {
+/** A server that answers these endpoints, and refuses all others; it records its requests. */
+function serverAnswering(answers: Readonly<Record<string, unknown>>) {
   const asked: unknown[] = [];
   const call = async (endpoint: { readonly name: string }, request: object) => {
     asked.push({ endpoint: endpoint.name, ...request });
-    return endpoint.name === name
-      ? { kind: 'success', value, etag: null, status: 200 }
+    return Object.hasOwn(answers, endpoint.name)
+      ? { kind: 'success', value: answers[endpoint.name], etag: null, status: 200 }
       : { kind: 'gone', status: 404, error: { message: 'Not found', errors: [] } };
   };
   return { asked, ask: { call, raw: call } as unknown as DirectCalls };
 }
+
+const serverWith = (name: string, value: unknown) => serverAnswering({ [name]: value });
 
 const kept = {
   name: 'Mine',
@@ -58,13 +61,6 @@ describe('the source of a tab’s text', () => {
       'sqlPermalink.get',
       { name: 'Mine', dbId: 3, schema: 'main', autorun: true, sql: 'select 1', templateParams: '{"a":1}' },
       kept,
-    ],
-    [
-      'SQL-015 SQL-026 SQL-077 a saved query that is not stored here',
-      { kind: 'saved', id: 6 },
-      'savedQuery.viewGet',
-      saved.responseBody,
-      { name: 'Recorded legacy', databaseId: 1, schema: 'public', sql: 'SELECT 1', autorun: false },
     ],
     [
       'SQL-016 SQL-056 a past query',
@@ -111,6 +107,45 @@ describe('the source of a tab’s text', () => {
     await expect(readSource(serverWith('', null).ask, store, { kind: 'past', id: 1 })).rejects.toThrow(OutcomeError);
     const { ask } = serverWith('keptValue.get', '{"other":true}');
     await expect(readSource(ask, store, { kind: 'shared', key: 'k' })).rejects.toThrow('leads to no query');
+  });
+});
+
+describe('a saved query', () => {
+  const source = { kind: 'saved', id: 6 } as const;
+  const own = { 'savedQuery.get': { id: 6, result: { template_parameters: '{"state":"TX"}' } } };
+  const legacy = { name: 'Recorded legacy', databaseId: 1, schema: 'public', sql: 'SELECT 1', autorun: false };
+
+  test('SQL-015 SQL-026 SQL-077 that is not stored here comes from the older view, its parameters do not', async () => {
+    const { ask, asked } = serverAnswering({ 'savedQuery.viewGet': saved.responseBody, ...own });
+    expect(await readSource(ask, store, source)).toEqual({ ...legacy, templateParams: '{"state":"TX"}' });
+    expect(asked).toEqual([
+      { endpoint: 'savedQuery.viewGet', path: { id: 6 } },
+      { endpoint: 'savedQuery.get', path: { id: 6 } },
+    ]);
+  });
+
+  test('of somebody else opens without parameters', async () => {
+    const { ask } = serverWith('savedQuery.viewGet', saved.responseBody);
+    expect(await readSource(ask, store, source)).toEqual({ ...legacy, templateParams: null });
+  });
+
+  const [row] = listed.responseBody.result;
+  const keep = (more: object) =>
+    store.copies.put({ kind: 'saved-query', id: 6, parent: null, value: { ...row, ...more }, asOf: 0, etag: null });
+
+  test('SQL-026 known only from a list gets its parameters from the server, and opens without them offline', async () => {
+    await keep({});
+    const { ask, asked } = serverAnswering(own);
+    expect(await readSource(ask, store, source)).toMatchObject({ sql: row?.sql, templateParams: '{"state":"TX"}' });
+    expect(asked).toEqual([{ endpoint: 'savedQuery.get', path: { id: 6 } }]);
+    expect(await readSource(serverAnswering({}).ask, store, source)).toMatchObject({ templateParams: null });
+  });
+
+  test('known in full needs no request', async () => {
+    await keep({ template_parameters: null });
+    const { ask, asked } = serverAnswering(own);
+    expect(await readSource(ask, store, source)).toMatchObject({ sql: row?.sql, templateParams: null });
+    expect(asked).toEqual([]);
   });
 });
 

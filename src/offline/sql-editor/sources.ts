@@ -1,6 +1,14 @@
 import { datasetEndpoints } from '@/api/dataset';
 import { exploreDatasetPath } from '@/api/explore-links';
-import { readLinked, readPast, readShared, readViewItem, writeShared, type KeptSql } from '@/api/read/editor-sources';
+import {
+  readLinked,
+  readParameters,
+  readPast,
+  readShared,
+  readViewItem,
+  writeShared,
+  type KeptSql,
+} from '@/api/read/editor-sources';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { sqlRunEndpoints } from '@/api/sql-run';
@@ -51,11 +59,19 @@ export async function readSource(ask: DirectCalls, store: LocalStore, source: Sq
 async function readSaved(ask: DirectCalls, store: LocalStore, id: ResourceId): Promise<KeptSql> {
   const here = await readResource(store, savedQueries, id);
   if (here && here.value.sql !== '') {
-    const { label, sql, schema, database, templateParameters } = here.value;
+    const { label, sql, schema, database, templateParameters, hasParameters } = here.value;
     const databaseId = typeof database?.id === 'number' ? database.id : null;
-    return { name: label, databaseId, schema, sql, autorun: false, templateParams: templateParameters };
+    const templateParams = hasParameters ? templateParameters : await parametersOf(ask, id);
+    return { name: label, databaseId, schema, sql, autorun: false, templateParams };
   }
-  return readViewItem(valueOf(await ask.call(savedQueryEndpoints.viewGet, { path: { id } })).result);
+  const kept = readViewItem(valueOf(await ask.call(savedQueryEndpoints.viewGet, { path: { id } })).result);
+  return { ...kept, templateParams: await parametersOf(ask, id) };
+}
+
+/** Neither lists nor the older view report them. Null also without the server, and for a query of somebody else. */
+async function parametersOf(ask: DirectCalls, id: ResourceId): Promise<string | null> {
+  const outcome = await ask.call(savedQueryEndpoints.get, { path: { id } });
+  return outcome.kind === 'success' ? readParameters(outcome.value.result) : null;
 }
 
 /** Stores a query under a key with which anyone can read it. Returns the address. @throws OutcomeError */

@@ -26,9 +26,11 @@ const timings: ReadonlySet<string> = new Set<LogEventName>(['load_chart', 'rende
 
 export const typeOf = (name: LogEventName): 'timing' | 'user' => (timings.has(name) ? 'timing' : 'user');
 
+export const logSources = ['dashboard', 'explore', 'sqlLab', 'application'] as const;
+
 /** Where it happened. Unsaved charts, the SQL editor and the application have the id 0. */
 export interface LogSource {
-  readonly source: 'dashboard' | 'explore' | 'sqlLab' | 'application';
+  readonly source: (typeof logSources)[number];
   readonly id: number;
 }
 

@@ -57,7 +57,14 @@ const alpha: PermissionPair[] = [
   ...menu('Databases', 'Alerts & Report', 'Annotation Layers', 'CSS Templates', 'Manage', 'Plugins'),
 ];
 
+/**
+ * Superset gives `KV` to Gamma and not to sql_lab; in its recorded answers everybody signed in may use it, but nobody
+ * with only sql_lab was asked. That role opens the SQL editor here, so its links must work, too. `Database` is
+ * Superset's own pair of the role: without it the editor finds no database, schema or table.
+ */
 const sqlLab: PermissionPair[] = [
+  ...pairs(['KV'], ['can_get_value', 'can_store']),
+  ...pairs(['Database'], ['can_read']),
   ...pairs(['SavedQuery'], ['can_read', 'can_write', 'can_export']),
   ...pairs(['Query', 'SQLLab'], ['can_read']),
   ...pairs(

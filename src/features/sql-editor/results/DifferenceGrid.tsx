@@ -25,17 +25,15 @@ const STATUS: GridColumn = { key: 'status', title: '', align: 'left', minWidth: 
 const signs: Readonly<Record<RowDifference['kind'], string>> = { added: '+', gone: '−', changed: '≠' };
 
 /** The comparison, made without blocking the page; null until it is done. */
-function useDifference({ before, after, keys }: DifferenceGridProps): ResultDifference | null {
-  const [difference, setDifference] = useState<ResultDifference | null>(null);
+function useDifference({ before, after, keys }: DifferenceGridProps): ResultDifference | 'unreadable' | null {
+  const [difference, setDifference] = useState<ResultDifference | 'unreadable' | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     setDifference(null);
-    inSteps(compareResults(before, after, keys), controller.signal).then(
-      found => {
-        if (!controller.signal.aborted) setDifference(found);
-      },
-      () => undefined,
-    );
+    const settle = (found: ResultDifference | 'unreadable' | null) =>
+      !controller.signal.aborted && setDifference(found);
+    // It fails on damaged bytes.
+    inSteps(compareResults(before, after, keys), controller.signal).then(settle, () => settle('unreadable'));
     return () => controller.abort();
   }, [before, after, keys]);
   return difference;
@@ -47,7 +45,10 @@ export function DifferenceGrid(props: DifferenceGridProps) {
   const difference = useDifference(props);
   const [kind, setKind] = useState<Kind>('all');
   const rows = useMemo(
-    () => (difference?.rows ?? []).filter(each => kind === 'all' || each.kind === kind),
+    () =>
+      (difference === 'unreadable' ? [] : (difference?.rows ?? [])).filter(
+        each => kind === 'all' || each.kind === kind,
+      ),
     [difference, kind],
   );
   const compared = useMemo(() => comparedColumns(before, after), [before, after]);
@@ -83,7 +84,8 @@ export function DifferenceGrid(props: DifferenceGridProps) {
       title: textAt,
     };
   }, [rows, compared]);
-  if (!difference) return <p role="status">{text.reading}</p>;
+  if (!difference || difference === 'unreadable')
+    return <p role="status">{difference ? text.unreadable : text.reading}</p>;
   const count = (of: Kind) =>
     of === 'all' ? difference.rows.length : difference.rows.filter(each => each.kind === of).length;
   return (

@@ -1,4 +1,5 @@
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { copyText as copyToClipboard } from '@/ui/clipboard';
 import { useToast } from '@/ui/toast/Toast';
 import { hasPermission } from '@/model/permissions';
 import type { QueryRun } from '@/model/sql-run';
@@ -34,7 +35,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
   }
 
   const write = (content: string, said: string) =>
-    navigator.clipboard.writeText(content).then(
+    copyToClipboard(content).then(
       () => toast({ text: said }),
       () => toast({ text: text.copyFailed }),
     );

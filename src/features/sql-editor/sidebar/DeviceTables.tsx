@@ -7,7 +7,7 @@ import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { FilterField } from '@/ui/table/FilterField';
-import { useToast } from '@/ui/toast/Toast';
+import { useCopy } from '@/ui/toast/use-copy';
 import { deviceRows } from './device-rows';
 import { TableTree } from './TableTree';
 import type { TreeRow } from './tree-rows';
@@ -23,7 +23,7 @@ const size = 15;
 
 /** The datasets with rows on this device as tables: columns, number of rows, and age. */
 export default function DeviceTables({ tables, onInsert }: DeviceTablesProps) {
-  const toast = useToast();
+  const copy = useCopy({ copied: text.copied, notCopied: text.copyFailed });
   const now = useNow();
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
@@ -32,11 +32,6 @@ export default function DeviceTables({ tables, onInsert }: DeviceTablesProps) {
   const rows = useMemo(() => deviceRows(tables, open, search, now), [tables, open, search, now]);
   if (tables.length === 0) return <p className={css.empty}>{deviceSqlText.nothingKept}</p>;
 
-  const copy = (content: string) =>
-    void navigator.clipboard.writeText(content).then(
-      () => toast({ text: text.copied }),
-      () => toast({ text: text.copyFailed }),
-    );
   const nameOf = (row: NonNullable<typeof menu>) => (row.kind === 'relation' ? row.relation.name : row.column.name);
   function actionsOf(row: NonNullable<typeof menu>): readonly MenuAction[] {
     const name = nameOf(row);

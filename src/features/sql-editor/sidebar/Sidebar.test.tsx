@@ -53,12 +53,12 @@ const keptDatabase = (extra: object) => async (store: LocalStore) => {
   });
 };
 
-function bar(inserted: string[] = [], previewed: string[] = []) {
+function bar(inserted: string[] = [], previewed: string[] = [], openSchema: string | null = 'public') {
   return (
     <Sidebar
       tabId="a"
       databaseId={1}
-      schema="public"
+      schema={openSchema}
       onDatabase={() => undefined}
       onSchema={() => undefined}
       onInsert={each => inserted.push(each)}
@@ -155,5 +155,43 @@ describe('the left bar', () => {
     fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: 'destin' } });
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^busy_routes/ })).toBeNull());
     await line(/^flights/);
+  });
+});
+
+test('says so if the browser has no clipboard for a name', async () => {
+  const none: unknown = undefined;
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(none as Clipboard);
+  await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
+  fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
+  expect(await screen.findByText(text.copyFailed)).toBeDefined();
+});
+
+describe('schemas and tables that cannot be loaded', () => {
+  test('SQL-101 are reported, and asked for again on request', async () => {
+    await openScreen(bar([], [], null), { ask: serverWith({}), kept: keptDatabase({}) });
+    expect(await screen.findByText(text.schemasNotRead)).toBeDefined();
+    expect(await screen.findByText(text.metadataFailed)).toBeDefined();
+    expect(screen.getByRole('button', { name: text.again })).toBeDefined();
+  });
+
+  test('are explained without the server', async () => {
+    await openScreen(bar([], [], null), { connectivity: away, kept: keptDatabase({}) });
+    expect(await screen.findByText(text.schemasNotHere)).toBeDefined();
+  });
+
+  test('SQL-101 are reported if somebody asked for them again, and the known ones stay', async () => {
+    const kept = async (store: LocalStore) => {
+      await keptDatabase({})(store);
+      const value = [{ name: 'flights', kind: 'table' }];
+      await store.metadata.put({ key: 'tables 1 "public"', place: '1 "public"', value, asOf: NOW });
+      await store.metadata.put({ key: 'schemas 1', place: '1', value: ['public'], asOf: NOW });
+    };
+    await openScreen(bar(), { ask: serverWith({}), kept });
+    await line(/^flights/);
+    expect(screen.queryByText(text.metadataFailed)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: text.refresh }));
+    expect(await screen.findByText(text.metadataFailed)).toBeDefined();
+    expect(await line(/^flights/)).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ON_DEVICE } from '@/model/sql-run';
 import { findRelations, quotedName, type NamedRelation } from '@/model/database-metadata';
 import type { TablePlace } from '@/offline/drafts/tab-tables';
@@ -7,6 +7,7 @@ import { useIsAway } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useDeviceTables } from '@/offline/react/device-sql';
 import { useNow } from '@/offline/react/use-now';
+import type { Refreshed } from '@/offline/metadata/stored-metadata';
 import {
   readKnownColumns,
   readRelations,
@@ -58,10 +59,12 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
   const database = open?.find(({ id }) => id === databaseId);
   const deviceTables = useDeviceTables();
   const isOnDevice = databaseId === ON_DEVICE;
+  const onEnded = useFailureReport();
   const schemas = useKnown({
     key: databaseId === null || isOnDevice ? null : `schemas ${databaseId}`,
     read: store => readSchemas(store, databaseId ?? 0),
     ask: asking => refreshSchemas(asking, databaseId ?? 0),
+    onEnded,
   });
   const names = schemas.told?.value ?? [];
   const first = isOnDevice ? null : usualSchema(names);
@@ -103,6 +106,9 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
           />
         )}
       </div>
+      {databaseId !== null && !isOnDevice && !place && (
+        <Missing part={schemas} notHere={text.schemasNotHere} notRead={text.schemasNotRead} />
+      )}
       {isOnDevice && deviceTables && <DeviceTables tables={deviceTables} onInsert={onInsert} />}
       {place && (
         <Tables
@@ -119,6 +125,14 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
   );
 }
 
+/** Reports names that a server refused to list; those of earlier stay. */
+function useFailureReport(): (ended: Refreshed) => void {
+  const toast = useToast();
+  return ended => {
+    if (ended === 'refused') toast({ text: text.metadataFailed, isFailure: true });
+  };
+}
+
 interface TablesProps {
   readonly tabId: string;
   readonly place: SchemaPlace;
@@ -131,7 +145,7 @@ interface TablesProps {
 const none: readonly NamedRelation[] = [];
 
 function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: TablesProps) {
-  const toast = useToast();
+  const onFailed = useFailureReport();
   const isAway = useIsAway();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
@@ -142,9 +156,10 @@ function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: T
     key: JSON.stringify(place),
     read: store => readRelations(store, place),
     ask: asking => refreshRelations(asking, place),
+    onEnded: onFailed,
   });
   const columns = useLive(store => readKnownColumns(store, place), [place]);
-  const { opened, refresh } = useOpened(place, open, () => toast({ text: text.metadataFailed, isFailure: true }));
+  const { opened, refresh } = useOpened(place, open, onFailed);
   const all = tables.told?.value ?? none;
   const found = useMemo(
     () => findRelations(all, wanted, name => columns?.get(name)?.map(column => column.name) ?? []),
@@ -206,23 +221,36 @@ type KnownTables = Known<readonly NamedRelation[]>;
 
 /** Explains why there are no tables. */
 function Nothing({ tables, isNarrowed }: { readonly tables: KnownTables; readonly isNarrowed: boolean }) {
-  const { told, isAsking, ended, refresh } = tables;
-  const isAway = useIsAway();
-  if (told) return <p className={css.empty}>{isNarrowed ? text.noneFound : text.noTables}</p>;
-  if (told === null && !isAsking && (isAway || ended === 'away')) return <p className={css.empty}>{text.notHere}</p>;
-  if (told === null && ended === 'refused')
-    return (
-      <div className={css.empty} role="alert">
-        <p>{text.notRead}</p>
-        <Button size="small" onPress={() => refresh()}>
-          {text.again}
-        </Button>
-      </div>
-    );
-  return (
+  if (tables.told) return <p className={css.empty}>{isNarrowed ? text.noneFound : text.noTables}</p>;
+  const reading = (
     <p className={css.empty} role="status">
       {text.reading}
     </p>
+  );
+  return <Missing part={tables} notHere={text.notHere} notRead={text.notRead} reading={reading} />;
+}
+
+interface MissingProps {
+  readonly part: Known<unknown>;
+  readonly notHere: string;
+  readonly notRead: string;
+  /** Shown while it is not known why it is missing. */
+  readonly reading?: ReactNode;
+}
+
+/** Explains why a part of a database is missing, and offers to fetch it again. */
+function Missing({ part: { told, isAsking, ended, refresh }, notHere, notRead, reading }: MissingProps) {
+  const isAway = useIsAway();
+  if (told !== null) return reading;
+  if (!isAsking && (isAway || ended === 'away')) return <p className={css.empty}>{notHere}</p>;
+  if (ended !== 'refused') return reading;
+  return (
+    <div className={css.empty} role="alert">
+      <p>{notRead}</p>
+      <Button size="small" onPress={() => refresh()}>
+        {text.again}
+      </Button>
+    </div>
   );
 }
 

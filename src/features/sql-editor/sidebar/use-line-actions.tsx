@@ -5,7 +5,7 @@ import type { SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import type { MenuAction } from '@/ui/menu/Menu';
-import { useToast } from '@/ui/toast/Toast';
+import { useCopy } from '@/ui/toast/use-copy';
 import { useTableChart } from '../workspace/use-table-chart';
 import type { OpenedRelation, TreeRow } from './tree-rows';
 
@@ -38,13 +38,8 @@ const size = 15;
 export function useLineActions(input: LineActions): (row: ActingRow) => readonly MenuAction[] {
   const { place, backend, allowsPreview, beside, onInsert, onPreview, onRefresh, onRemove } = input;
   const isAway = useIsAway();
-  const toast = useToast();
+  const copy = useCopy({ copied: text.copied, notCopied: text.copyFailed });
   const chart = useTableChart();
-  const copy = (content: string) =>
-    void navigator.clipboard.writeText(content).then(
-      () => toast({ text: text.copied }),
-      () => toast({ text: text.copyFailed }),
-    );
   return row => {
     const name = row.kind === 'relation' ? row.relation.name : row.column.name;
     const naming: readonly MenuAction[] = [

@@ -34,3 +34,8 @@ test('SQL-035 SQL-110 reports a failed estimate with its error', async () => {
   expect(await screen.findByText('no such table: x')).toBeDefined();
   expect(screen.queryByText(runningText.estimating)).toBeNull();
 });
+
+test('SQL-110 reports an estimate that ends without an answer', async () => {
+  await openScreen(<Estimate ask={() => Promise.reject(new Error('broken'))} onClose={() => undefined} />);
+  expect(await screen.findByText(runningText.reasons.unknown)).toBeDefined();
+});

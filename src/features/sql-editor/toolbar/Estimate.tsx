@@ -1,4 +1,5 @@
 import { Fragment, useEffect, useState } from 'react';
+import { unreadable } from '@/offline/sql-editor/run-failure';
 import type { EstimateOutcome } from '@/offline/sql-editor/statement-tools';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
@@ -17,7 +18,8 @@ export default function Estimate({ ask, onClose }: EstimateProps) {
   const [first] = useState(() => ask);
   useEffect(() => {
     let isCurrent = true;
-    void first().then(answer => isCurrent && setEstimate(answer));
+    const settle = (answer: EstimateOutcome) => isCurrent && setEstimate(answer);
+    first().then(settle, () => settle({ name: 'failed', failure: unreadable }));
     return () => {
       isCurrent = false;
     };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { Button } from '@/ui/button/Button';
+import { copyText } from '@/ui/clipboard';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
@@ -38,11 +39,14 @@ export default function ShareLink({ make, onClose }: ShareLinkProps) {
           variant="primary"
           isDisabled={link === ''}
           onPress={() => {
-            // Without TLS there is no clipboard: the link can be copied by hand.
-            void navigator.clipboard?.writeText(link).then(() => {
-              toast({ text: savingText.linkCopied });
-              onClose();
-            });
+            copyText(link).then(
+              () => {
+                toast({ text: savingText.linkCopied });
+                onClose();
+              },
+              // Without TLS there is no clipboard.
+              () => toast({ text: savingText.linkNotCopied, isFailure: true }),
+            );
           }}
         >
           {savingText.copyLink}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import { editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -15,14 +16,18 @@ afterEach(closeScreens);
 
 const place = { databaseId: 1, schema: 'main', name: 'flights' };
 const SQL = 'SELECT * FROM flights LIMIT 100';
-const database = (allowsPreview: boolean) => ({
-  id: 1,
-  name: 'Examples',
-  backend: 'duckdb',
-  isInSqlEditor: true,
-  runsAsynchronously: false,
-  allowsPreview,
-});
+type Database = NonNullable<Parameters<typeof useRunning>[0]['databases']>[number];
+const database = (allowsPreview: boolean): Database =>
+  ({
+    id: 1,
+    name: 'Examples',
+    backend: 'duckdb',
+    isInSqlEditor: true,
+    runsAsynchronously: false,
+    allowsPreview,
+  }) as Database;
+/** The database of a tab that was changed after its table was opened. */
+const other: Database = { ...database(true), id: 2, runsAsynchronously: true };
 /** Runs never end. */
 const ask = {
   call: () => new Promise(() => undefined),
@@ -38,7 +43,7 @@ function Preview({ tab, allowsPreview }: { readonly tab: Tab; readonly allowsPre
   const handle = useRef<EditorHandle | null>(null);
   const running = useRunning({
     tab,
-    database: { ...database(allowsPreview) } as Parameters<typeof useRunning>[0]['database'],
+    databases: [database(allowsPreview), other],
     handle,
     flush: async () => undefined,
     onRun: () => undefined,
@@ -53,8 +58,9 @@ function Preview({ tab, allowsPreview }: { readonly tab: Tab; readonly allowsPre
     </>
   );
 }
-const kept = (store: Parameters<typeof addTab>[0]) =>
-  addTab(store, { sql: '', databaseId: 1 }, { now: NOW, newKey: () => 'a' });
+const keptIn = (databaseId: number) => (store: Parameters<typeof addTab>[0]) =>
+  addTab(store, { sql: '', databaseId }, { now: NOW, newKey: () => 'a' });
+const kept = keptIn(1);
 
 describe('a table preview', () => {
   test('SQL-012 SQL-033 is a separate run that replaces the previous one when it is repeated', async () => {
@@ -78,6 +84,21 @@ describe('a table preview', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'look' }));
     await screen.findByText(sidebarText.previewNotAllowed);
     expect(await store.queryRuns.count()).toBe(0);
+  });
+
+  test('SQL-044 does not run if the database of the table does not allow it, whatever that of the tab allows', async () => {
+    const { store } = await openScreen(<Previews allowsPreview={false} />, { ask, kept: keptIn(2) });
+    fireEvent.click(await screen.findByRole('button', { name: 'look' }));
+    await screen.findByText(sidebarText.previewNotAllowed);
+    expect(await store.queryRuns.count()).toBe(0);
+  });
+
+  test('SQL-045 runs as the database of the table allows, whatever that of the tab allows', async () => {
+    const { store } = await openScreen(<Previews allowsPreview />, { ask, kept: keptIn(2) });
+    fireEvent.click(await screen.findByRole('button', { name: 'look' }));
+    await expect
+      .poll(async () => (await store.queryRuns.toArray()).map(({ databaseId, isAsync }) => [databaseId, isAsync]))
+      .toEqual([[1, false]]);
   });
 });
 
@@ -109,18 +130,20 @@ function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { rea
   const handle = useRef<EditorHandle | null>(editor);
   const running = useRunning({
     tab,
-    database: { ...database(true), runsAsynchronously } as Parameters<typeof useRunning>[0]['database'],
+    databases: [{ ...database(true), runsAsynchronously }],
     handle,
     flush: async () => undefined,
     onRun: () => undefined,
     onPreview: () => undefined,
   });
+  const last = useLive(store => store.queryRuns.get(tab.latestRunId ?? ''), [tab.latestRunId]);
   return (
     <>
       <button onClick={() => running.run()}>run</button>
       <button onClick={() => void running.estimate()}>estimate</button>
       <button onClick={() => void running.format()}>format</button>
       <button onClick={running.explain}>plan</button>
+      {last && <button onClick={() => running.stop(last)}>stop</button>}
     </>
   );
 }
@@ -154,6 +177,27 @@ test.each([
   await openScreen(<Editor editor={editor} />, { ask: listening, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});
+
+describe('reports', () => {
+  const editor = handleOf('select 1', () => null);
+
+  test('a run that the device could not store', async () => {
+    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept });
+    vi.spyOn(store.queryRuns, 'put').mockRejectedValue(new Error('The disk failed'));
+    fireEvent.click(await screen.findByRole('button', { name: 'run' }));
+    expect(await screen.findByText(editorText.notStored)).toBeDefined();
+  });
+
+  test('SQL-091 a stop that could not be sent or stored', async () => {
+    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept });
+    fireEvent.click(await screen.findByRole('button', { name: 'run' }));
+    const stop = await screen.findByRole('button', { name: 'stop' });
+    const [run] = await store.queryRuns.toArray();
+    vi.spyOn(store.queryRuns, 'get').mockRejectedValue(new Error('The disk failed'));
+    fireEvent.click(stop);
+    expect(await screen.findByText(runningText.stopFailed(run?.id ?? ''))).toBeDefined();
+  });
 });
 
 test('requests a query plan as a separate run, with EXPLAIN before the statement', async () => {

@@ -40,7 +40,8 @@ export interface Running {
 
 interface RunningOptions {
   readonly tab: EditorTab;
-  readonly database: ListedDatabase | undefined;
+  /** All databases of the editor: a table beside the tab may be in another one. */
+  readonly databases: readonly ListedDatabase[];
   readonly handle: RefObject<EditorHandle | null>;
   /** Writes all typed text before a run. */
   readonly flush: () => Promise<void>;
@@ -64,7 +65,7 @@ function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boo
 }
 
 /** Runs the text of a tab. */
-export function useRunning({ tab, database, handle, flush, onRun, onPreview }: RunningOptions): Running {
+export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: RunningOptions): Running {
   const runner = useRunner();
   const { store } = useOpenSession();
   const { ask } = useOffline();
@@ -77,6 +78,7 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
   return useMemo((): Running => {
     const say = (text: string) => toast({ text });
     const complain = (text: string) => toast({ text, isFailure: true });
+    const databaseOf = (id: number | null) => databases.find(each => each.id === id);
     function start(
       sql: string,
       creates: CreatedRelation | null = null,
@@ -89,7 +91,9 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         onRun();
         const order = orderOf(tab.databaseId, sql, creates, queryLimit);
         // The text is on the disk before the run, in case the run crashes the browser.
-        void flush().then(() => runner.run(order));
+        flush()
+          .then(() => runner.run(order))
+          .catch(() => complain(isOnDevice(order) ? deviceSqlText.ends.engine : editorText.notStored));
       }
     }
     function orderOf(
@@ -109,16 +113,16 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         sql,
         templateParams,
         queryLimit,
-        isAsync: database?.runsAsynchronously ?? false,
+        isAsync: databaseOf(databaseId)?.runsAsynchronously ?? false,
         creates,
         address: addressOf(),
       };
     }
     function preview(place: TablePlace, sql: string, queryLimit: number | null = tab.queryLimit): void {
-      if (database?.id === place.databaseId && !database.allowsPreview) say(sidebarText.previewNotAllowed);
+      if (databaseOf(place.databaseId)?.allowsPreview === false) say(sidebarText.previewNotAllowed);
       else if (hindrance !== null) say(hindrance);
       else
-        void runner
+        runner
           .run({ ...orderOf(place.databaseId, sql, null, queryLimit), schema: place.schema, isDataPreview: true })
           .then(async id => {
             onPreview(id);
@@ -148,11 +152,11 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
         else start(sql, creates, queryLimit);
       },
       stop(run) {
-        void runner
-          .stop(run.id)
-          .then(outcome =>
+        runner.stop(run.id).then(
+          outcome =>
             outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
-          );
+          () => complain(runningText.stopFailed(run.id)),
+        );
       },
       async estimate() {
         const selected = handle.current?.selected();
@@ -176,10 +180,13 @@ export function useRunning({ tab, database, handle, flush, onRun, onPreview }: R
           complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
           return;
         }
-        const formatted = formatter.formatScript(wanted, isOnDevice(tab) ? 'duckdb' : (database?.backend ?? ''));
+        const formatted = formatter.formatScript(
+          wanted,
+          isOnDevice(tab) ? 'duckdb' : (databaseOf(tab.databaseId)?.backend ?? ''),
+        );
         // Text typed meanwhile stays.
         if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
       },
     };
-  }, [tab, database, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);
+  }, [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);
 }

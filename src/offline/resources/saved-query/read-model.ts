@@ -14,6 +14,8 @@ export interface SavedQuery {
   readonly database: Reference | null;
   /** JSON, as it was written. */
   readonly templateParameters: string | null;
+  /** False for a row of a list: lists do not report template parameters. */
+  readonly hasParameters: boolean;
   /** Times at which it runs; null if it does not, or if the server has not reported it in full. */
   readonly schedule: QuerySchedule | null;
   /** Empty for servers that do not report them: Superset before 4.0. */
@@ -32,6 +34,7 @@ export const savedQueries: ReadModel<SavedQuery> = {
     schema: fields.textOrNull('schema'),
     database: fields.reference('database', 'databaseName'),
     templateParameters: fields.textOrNull('templateParameters'),
+    hasParameters: fields.value('templateParameters') !== undefined,
     schedule: readSchedule(fields.value('extra')),
     tags: tagNamesIn(fields.value('tags')),
     changedBy: personOf(fields.value('changedBy')),

@@ -22,7 +22,14 @@ const saying = (message: string | null): WireError => ({
 });
 
 /** Only the key is taken from an address, so that no event can redirect to another place. */
-const keyIn = (address: string) => /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1] ?? null;
+function keyIn(address: string): string | null {
+  const key = /\/api\/v1\/chart\/data\/([^/?#]+)$/.exec(address)?.[1];
+  try {
+    return key === undefined ? null : decodeURIComponent(key);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A client that hides late delivery: it waits for answers that are delivered later.
@@ -36,7 +43,7 @@ export function withLateAnswers(
   async function fetchDone(address: string, options: CallOptions<AbortSignal>): Promise<Outcome<WireResponse>> {
     const key = keyIn(address);
     if (key === null) return { kind: 'invalid-answer', issues: `result_url: ${address}` };
-    const outcome = await client.raw(chartDataEndpoints.result, { path: { key: decodeURIComponent(key) } }, options);
+    const outcome = await client.raw(chartDataEndpoints.result, { path: { key } }, options);
     // Only the stored answer is gone here, not the subject of the question.
     return outcome.kind === 'gone' ? { ...outcome, kind: 'rejected' } : outcome;
   }

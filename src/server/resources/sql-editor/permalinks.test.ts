@@ -37,12 +37,14 @@ test('equal texts share a link, and others do not', async () => {
   expect(await keyOf(state)).not.toBe(await keyOf({ ...state, schema: 'other' }));
 });
 
-test('a text stored under a shared id can be opened by another user, too', async () => {
+test('SQL-014 a text stored under a shared id can be opened by any signed-in user, with only sql_lab, too', async () => {
   const text = JSON.stringify({ ...state, dbId: null });
-  const made = await ada('POST', '/kv/store/', { form: { data: text } });
-  const { id } = JSON.parse(await made.text()) as { id: number };
   const carol = await app.as('carol', 'Gamma');
-  expect(await (await carol('GET', `/kv/${id}/`)).text()).toBe(text);
+  for (const maker of [ada, bob]) {
+    const made = await maker('POST', '/kv/store/', { form: { data: text } });
+    const { id } = JSON.parse(await made.text()) as { id: number };
+    for (const reader of [bob, carol]) expect(await (await reader('GET', `/kv/${id}/`)).text()).toBe(text);
+  }
 });
 
 test.each(['nothing', '..%2f', '%00', 'a'.repeat(5000)])('an unknown link is not found: %.20s', async key => {

@@ -12,6 +12,7 @@ export const savingText = defineMessages('sql-editor.savingText', {
   close: 'Close',
   copyLink: 'Copy link',
   linkCopied: 'The link was copied.',
+  linkNotCopied: 'The browser did not allow copying. Select the link and copy it yourself.',
   linkFailed: 'The link could not be created.',
   linkTitle: 'Link to this query',
   link: 'Link',

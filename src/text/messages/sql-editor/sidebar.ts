@@ -28,6 +28,9 @@ export const sidebarText = defineMessages('sql-editor.sidebarText', {
   noneFound: 'Nothing matches.',
   notHere: 'The tables of this schema are not on this device yet. They appear when the server can be reached.',
   notRead: 'The tables could not be loaded.',
+  schemasNotHere:
+    'The schemas of this database are not on this device yet. They appear when the server can be reached.',
+  schemasNotRead: 'The schemas could not be loaded.',
   again: 'Try again',
   readingColumns: 'Reading the columns …',
   columnsNotHere: 'The columns are not on this device yet. They appear when the server can be reached.',
