@@ -63,7 +63,6 @@ export const rowsBlocksSchema = v.looseObject({
   digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   blocks: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
 });
-export type RowsBlocks = v.InferOutput<typeof rowsBlocksSchema>;
 
 /** The contents of a file of rows, existing or not. */
 export const rowsDescriptionSchema = v.looseObject({

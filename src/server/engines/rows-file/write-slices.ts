@@ -3,7 +3,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { describe } from '../duckdb/run-statement';
 import { KEPT, KEPT_TABLE } from './target';
 
-/** Rows of a slice, on average: four of DuckDB's row groups. It writes a slice of at least one to blocks of its own. */
+/** Rows of a slice, on average: four of DuckDB's row groups. It writes a slice of at least one to separate blocks. */
 const SLICE_ROWS = 491_520;
 const ARRANGED = 'tidemark_arranged';
 

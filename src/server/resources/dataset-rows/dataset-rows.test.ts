@@ -354,7 +354,7 @@ describe('the blocks of a file', () => {
     expect(first.blocks).toEqual(second.blocks);
   });
 
-  test('are told only to people who may keep the rows', async () => {
+  test('are listed only for people who may keep the rows', async () => {
     expect((await blocksFor(sales, {}, {}, await app.as('gina', 'Gamma'))).status).toBe(403);
     expect((await blocksFor(sales, { budget: 1000 })).status).toBe(413);
     expect((await blocksFor(987_654)).status).toBe(404);
