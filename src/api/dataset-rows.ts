@@ -56,6 +56,14 @@ export const rowsFileSchema = v.looseObject({
 });
 export type RowsFile = v.InferOutput<typeof rowsFileSchema>;
 
+/** An existing file and its blocks (`model/rows-file-blocks.ts`): a device fetches only those that it does not have. */
+export const rowsBlocksSchema = v.looseObject({
+  ...rowsFileSchema.entries,
+  /** SHA-256 of the whole, in hexadecimal. */
+  digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  blocks: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))),
+});
+
 /** The contents of a file of rows, existing or not. */
 export const rowsDescriptionSchema = v.looseObject({
   ...originEntries,
@@ -120,5 +128,15 @@ export const datasetRowsEndpoints = {
     q: v.optional(datasetRowsQuerySchema),
     // The file itself is sent as bytes: `Client.raw`.
     answer: v.looseObject({ result: rowsDescriptionSchema }),
+  }),
+  rowsBlocks: defineEndpoint({
+    name: 'dataset.rowsBlocks',
+    summary: "The blocks of a dataset's file of rows, to fetch only those that changed",
+    method: 'GET',
+    path: '/api/v1/dataset/:id/rows/blocks',
+    access: { kind: 'permission', permission: 'can_keep_rows', view: 'Dataset' },
+    isOwn: true,
+    q: v.optional(datasetRowsQuerySchema),
+    answer: v.looseObject({ result: rowsBlocksSchema }),
   }),
 };

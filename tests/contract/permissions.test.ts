@@ -38,7 +38,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
       cssTemplate: 'bulkDelete create delete get info list update',
       'data-upload': 'discard part preview publish start',
       dataset:
-        'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview readers refresh rows update',
+        'bulkDelete create delete deleteColumn deleteMetric duplicate export getOrCreate import import-preview readers refresh rows rowsBlocks update',
       filterSet: 'create delete update',
       push: 'state subscribe unsubscribe',
       report: 'bulkDelete create delete delivery edition editions get info list log related run test update',

@@ -4,6 +4,7 @@ import { ROWS_FILE_HEADER, type RowsDescription, type RowsFile } from '@/api/dat
 import { decodeRison } from '@/api/list';
 import type { WireRequest, WireResponse } from '@/api/transport';
 import { isRecord } from '@/lib/json';
+import { blocksOf, rowsFileBlocks } from '@/model/rows-file-blocks';
 import { wireResponse } from './wire-response';
 
 /** A server of files of rows, with faults that a test can set. */
@@ -16,6 +17,10 @@ export interface RowsServer {
   /** Requests for descriptions. */
   described: number;
   file: Uint8Array;
+  /** Requests for the hashes of blocks. */
+  blocksAsked: number;
+  /** Whether it knows blocks; earlier versions do not. */
+  hasBlocks: boolean;
   /** The number of bytes after which the next response is truncated; null for none. */
   cutAfter: number | null;
   /** Whether a truncated file ends as if it were whole. */
@@ -53,6 +58,8 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     questions: [],
     described: 0,
     file,
+    blocksAsked: 0,
+    hasBlocks: true,
     cutAfter: null,
     endsQuietly: false,
     spoils: false,
@@ -89,10 +96,9 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     };
   }
 
-  async function* pieces(from: number): AsyncIterable<Uint8Array> {
-    const end =
-      server.cutAfter === null ? server.file.byteLength : Math.min(from + server.cutAfter, server.file.length);
-    const isCut = end < server.file.byteLength;
+  async function* pieces(from: number, last: number): AsyncIterable<Uint8Array> {
+    const end = server.cutAfter === null ? last : Math.min(from + server.cutAfter, last);
+    const isCut = end < last;
     server.cutAfter = null;
     for (let at = from; at < end; at += STEP) {
       const part = server.file.slice(at, Math.min(end, at + STEP));
@@ -102,30 +108,50 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
     if (isCut && !server.endsQuietly) throw new TypeError('network error');
   }
 
+  const aboutFile = (since: string | null): RowsFile => ({
+    ...origin(),
+    bytes: server.file.byteLength,
+    rows: 10,
+    time_column: 'made',
+    since,
+    ...server.facts,
+  });
+
+  function sendBlocks(since: string | null): WireResponse {
+    server.blocksAsked += 1;
+    if (!server.hasBlocks) return wireResponse({ status: 404, body: { message: 'Not found' } });
+    const blocks = blocksOf(server.file.byteLength).map(({ from, end }) =>
+      digestOf(server.file.subarray(from, end)).slice(0, rowsFileBlocks.digits),
+    );
+    return wireResponse({ body: { result: { ...aboutFile(since), digest: digestOf(server.file), blocks } } });
+  }
+
   function sendFile(headers: Readonly<Record<string, string>>, since: string | null): WireResponse {
     const tag = `"${digestOf(server.file)}"`;
-    const size = { bytes: server.file.byteLength, rows: 10 };
-    const about: RowsFile = { ...origin(), ...size, time_column: 'made', since, ...server.facts };
+    const about = aboutFile(since);
     const told = { 'Content-Type': 'application/octet-stream', [ROWS_FILE_HEADER]: JSON.stringify(about) };
     if (headers['If-None-Match'] === tag) return wireResponse({ status: 304 });
-    const [, start] = /^bytes=(\d+)-$/.exec(headers['Range'] ?? '') ?? [];
-    const from = headers['If-Range'] === tag ? Number(start ?? 0) : 0;
-    if (from > 0 && from >= server.file.byteLength) return wireResponse({ status: 416, headers: { ETag: tag } });
-    const range: Record<string, string> =
-      from > 0 ? { 'Content-Range': `bytes ${from}-${server.file.byteLength - 1}/${server.file.byteLength}` } : {};
+    const size = server.file.byteLength;
+    const [, start, last] = /^bytes=(\d+)-(\d*)$/.exec(headers['Range'] ?? '') ?? [];
+    const isPart = headers['If-Range'] === tag && start !== undefined;
+    const from = isPart ? Number(start) : 0;
+    const end = isPart && last ? Number(last) + 1 : size;
+    if (isPart && from >= size) return wireResponse({ status: 416, headers: { ETag: tag } });
+    const range: Record<string, string> = isPart ? { 'Content-Range': `bytes ${from}-${end - 1}/${size}` } : {};
     return {
       ...wireResponse({
-        status: from > 0 ? 206 : 200,
+        status: isPart ? 206 : 200,
         // A compressed response has its own tag.
-        headers: { ...told, ...range, ETag: from > 0 ? tag : tag.replace(/"$/, '-gzip"') },
+        headers: { ...told, ...range, ETag: isPart ? tag : tag.replace(/"$/, '-gzip"') },
       }),
-      pieces: () => pieces(from),
+      pieces: () => pieces(from, end),
     };
   }
 
   async function transport({ url, headers }: WireRequest<AbortSignal>): Promise<WireResponse> {
     if (server.isAway) throw new TypeError('Failed to fetch');
-    const q = decodeRison(new URL(url, 'http://server').searchParams.get('q') ?? '()');
+    const { pathname, searchParams } = new URL(url, 'http://server');
+    const q = decodeRison(searchParams.get('q') ?? '()');
     const asked = isRecord(q) ? q : {};
     server.questions.push(asked);
     if (server.refusal) return wireResponse(server.refusal);
@@ -133,9 +159,11 @@ export function rowsServer(file: Uint8Array = fileOf(5000)): RowsServer {
       server.described += 1;
       return wireResponse({ body: { result: description(Number(asked['budget'])) } });
     }
+    const since = asked['window'] ? '2021-01-01T00:00:00.000Z' : null;
+    if (pathname.endsWith('/blocks')) return sendBlocks(since);
     server.asked.push(headers);
     await server.onFile();
-    return sendFile(headers, asked['window'] ? '2021-01-01T00:00:00.000Z' : null);
+    return sendFile(headers, since);
   }
 
   return server;

@@ -77,6 +77,12 @@ describe('kept rows in the storage screen', () => {
     expect(shown.textContent).toContain(ago(NOW - 3_600_000, NOW));
   });
 
+  test('say how much the last refresh fetched, if it was not all', async () => {
+    await open({ ...whole, file: { ...must(whole.file, 'a file'), fetched: 2_100_000 } });
+    const words = text.fetched(formatBytes(2_100_000), formatBytes(33_000_000));
+    expect(within(await row()).getByText(words)).toBeDefined();
+  });
+
   test('show their state before any of them are here', async () => {
     await open(null);
     expect(await screen.findByText(text.waiting)).toBeDefined();

@@ -125,7 +125,7 @@ interface RowProps {
 }
 
 function Row({ rows, now, onCheck, onRemove }: RowProps) {
-  const { status, asOf, bytes, checkedAt, compared } = rows;
+  const { status, asOf, bytes, checkedAt, compared, fetched, fileBytes } = rows;
   const name = nameOf(rows);
   return (
     <tr>
@@ -139,6 +139,9 @@ function Row({ rows, now, onCheck, onRemove }: RowProps) {
           <UsedBy rows={rows} />
         </span>
         {asOf !== null && checkedAt !== null && <span className={css.status}>{text.checked(ago(checkedAt, now))}</span>}
+        {fetched !== null && fileBytes !== null && (
+          <span className={css.status}>{text.fetched(formatBytes(fetched), formatBytes(fileBytes))}</span>
+        )}
         {asOf !== null && <Compared compared={compared} />}
         {asOf !== null && (
           <div className={css.inRow}>

@@ -5,6 +5,7 @@ import type { Failure, Outcome } from '@/api/outcome';
 import { toRowsFileFacts, toRowsOffer, type RowsFileFacts, type RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import { parseJson } from '@/lib/json';
+import type { BytePart } from '@/model/rows-file-blocks';
 import { reasonOf } from '../state/failure-reason';
 import type { ComingFile, KeptFile, KeptExtent, RowsFailure } from '../state/kept-rows';
 
@@ -54,6 +55,42 @@ export function askForFile(
   const q = asked(question);
   const headers = { Accept: 'application/octet-stream', ...conditionsOf(present) };
   return client.raw(datasetRowsEndpoints.rows, { path: { id: question.datasetId }, q }, { signal, headers });
+}
+
+/** A part of the file with this digest; the answer is the whole if the server has another one by now. */
+export function askForPart(
+  client: Pick<Client<AbortSignal>, 'raw'>,
+  question: RowsQuestion,
+  { digest, part }: { readonly digest: string; readonly part: BytePart },
+  signal: AbortSignal,
+): Promise<Outcome<WireResponse>> {
+  const range = { Range: `bytes=${part.from}-${part.end - 1}`, 'If-Range': `"${digest}"` };
+  const headers = { Accept: 'application/octet-stream', ...range };
+  return client.raw(
+    datasetRowsEndpoints.rows,
+    { path: { id: question.datasetId }, q: asked(question) },
+    { signal, headers },
+  );
+}
+
+/** The present file and the hashes of its blocks. */
+export interface AnsweredBlocks {
+  readonly digest: string;
+  readonly about: RowsFileFacts;
+  readonly blocks: readonly string[];
+}
+
+/** Null if there is no answer: asking for the whole file then tells why. */
+export async function askForBlocks(
+  client: Pick<Client<AbortSignal>, 'call'>,
+  question: RowsQuestion,
+  signal: AbortSignal,
+): Promise<AnsweredBlocks | null> {
+  const parts = { path: { id: question.datasetId }, q: asked(question) };
+  const outcome = await client.call(datasetRowsEndpoints.rowsBlocks, parts, { signal });
+  if (outcome.kind !== 'success') return null;
+  const { digest, blocks, ...about } = outcome.value.result;
+  return { digest, blocks, about: toRowsFileFacts(about) };
 }
 
 /** Facts about the file in an answer. */

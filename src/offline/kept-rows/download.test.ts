@@ -14,7 +14,8 @@ import { ROWS_BUDGET } from './ask';
 import { PIECE_BYTES, type ByteStore } from './byte-store';
 import { folderOf } from './device-bytes';
 import { checkRowsAgain } from './check-again';
-import { confirmRows, downloadRows, type RowsContext } from './download';
+import { confirmRows, downloadRows } from './download';
+import type { RowsContext } from './rows-context';
 import { memoryBytes, type MemoryDevice } from './memory-bytes';
 import { DamagedRowsError, openKeptRows } from './open';
 

@@ -1,9 +1,7 @@
-import type { Client } from '@/api/client';
-import type { Outcome } from '@/api/outcome';
-import type { RowsFileFacts, RowsOffer } from '@/api/read/kept-rows';
+import type { RowsOffer } from '@/api/read/kept-rows';
 import type { WireResponse } from '@/api/transport';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
-import { lackOf, type StorageQuota } from '../quota/budget';
+import { lackOf } from '../quota/budget';
 import {
   extentOf,
   isSameExtent,
@@ -14,36 +12,19 @@ import {
   type RowsFailure,
 } from '../state/kept-rows';
 import { sha256 } from '../store/hashes';
-import { isQuotaExceeded, withinQuota } from '../store/quota';
+import { isQuotaExceeded } from '../store/quota';
 import { askForFile, describeRows, failureOf, readAnswered, type AnsweredFile, type RowsQuestion } from './ask';
-import { PIECE_BYTES, pieceName, readFile } from './byte-store';
-import { UnneededError, amendRows, changeRows, failedRows, withdraws, type RowsPlace } from './record';
-
-export interface RowsContext extends RowsPlace {
-  readonly client: Client<AbortSignal>;
-  readonly signal: AbortSignal;
-  readonly now: () => number;
-  readonly newKey: () => string;
-  /** Storage quota and usage reported by the browser. */
-  readonly estimate: () => Promise<StorageQuota>;
-  /** Receives the outcome of a failed request. */
-  readonly report: (outcome: Outcome<unknown>) => void;
-}
+import { readFile } from './byte-store';
+import { newFile } from './coming-file';
+import { UnneededError, amendRows, changeRows, failedRows, withdraws } from './record';
+import { receiveByBlocks } from './refresh-by-blocks';
+import { RowsError, type RowsContext } from './rows-context';
+import { pieceWriter } from './write-pieces';
 
 /** Outcome of refreshing the rows of a dataset. */
 export type RowsOutcome =
   | { readonly kind: 'kept' | 'unchanged' | 'unneeded' | 'stopped' }
   | { readonly kind: 'failed'; readonly reason: RowsFailure };
-
-class RowsError extends Error {
-  override readonly name = 'RowsError';
-  readonly reason: RowsFailure;
-
-  constructor(reason: RowsFailure, options?: ErrorOptions) {
-    super(reason.kind, options);
-    this.reason = reason;
-  }
-}
 
 /** The dataset may be edited between the requests for its columns and for its file. */
 const ROUNDS = 3;
@@ -93,16 +74,6 @@ const inFile = (columns: RowsOffer['columns'], kept: RowsManifest['columns']): R
     return known ? [{ ...known, expression: column.expression }] : [];
   });
 
-/** The columns that an offer promises, without those that turned out to have no exact form. */
-const promised = ({ columns }: RowsOffer, { inexact = [], byteOrder = [], distinctTexts = [] }: RowsFileFacts) =>
-  columns
-    .filter(({ name }) => !inexact.includes(name))
-    .map(column => ({
-      ...column,
-      ...(byteOrder.includes(column.name) ? { byteOrder: true } : {}),
-      ...(distinctTexts.includes(column.name) ? { distinctTexts: true } : {}),
-    }));
-
 /** There is nothing newer: the kept rows are true as of now. */
 async function stillTrue(
   context: RowsContext,
@@ -125,63 +96,17 @@ async function stillTrue(
   }));
 }
 
-/** Writes incoming bytes in pieces and notes each, so that another tab can resume after it. */
+/** Receives a file, or the rest of it. */
 async function receive(
   context: RowsContext,
   question: RowsQuestion,
   begun: ComingFile,
   response: WireResponse,
 ): Promise<ComingFile> {
-  const { store, bytes } = context;
-  let coming = begun;
-  let waiting: Uint8Array[] = [];
-  let size = 0;
-
-  async function write(): Promise<void> {
-    if (size === 0) return;
-    const piece = new Uint8Array(size);
-    let at = 0;
-    for (const part of waiting) {
-      piece.set(part, at);
-      at += part.byteLength;
-    }
-    const name = pieceName(coming.name, coming.pieces);
-    await withinQuota(store, size, () => bytes.write(name, piece));
-    const next = { ...coming, pieces: coming.pieces + 1, received: coming.received + size };
-    try {
-      await changeRows(context, question, rows => {
-        if (rows.coming?.name !== coming.name) throw new UnneededError();
-        return { ...rows, coming: next };
-      });
-    } catch (error) {
-      await bytes.remove(name);
-      throw error;
-    }
-    coming = next;
-    waiting = [];
-    size = 0;
-  }
-
-  async function* whole() {
-    yield await response.bytes();
-  }
-
-  try {
-    for await (const part of response.pieces?.() ?? whole()) {
-      context.signal.throwIfAborted();
-      waiting.push(part);
-      size += part.byteLength;
-      if (coming.received + size > coming.about.bytes) throw new RowsError({ kind: 'wrong-digest' });
-      if (size >= PIECE_BYTES) await write();
-    }
-  } catch (error) {
-    if (error instanceof RowsError || error instanceof UnneededError || isQuotaExceeded(error)) throw error;
-    context.signal.throwIfAborted();
-    // It was cut off: bytes already here need not be sent again.
-    await write();
-    throw new RowsError({ kind: 'unreachable' }, { cause: error });
-  }
-  await write();
+  const writer = pieceWriter(context, question, begun);
+  await writer.receive(response);
+  await writer.flush();
+  const coming = writer.coming();
   if (coming.received < coming.about.bytes) throw new RowsError({ kind: 'cut-short' });
   return coming;
 }
@@ -189,7 +114,7 @@ async function receive(
 /** Replaces the previous file with a complete one. @throws RowsError if it is not what the server made */
 async function finish(context: RowsContext, question: RowsQuestion, coming: ComingFile, at: number): Promise<void> {
   const { bytes } = context;
-  const { name, pieces, digest, about, columns, cells } = coming;
+  const { name, pieces, digest, about, columns, cells, fetched } = coming;
   const whole = await readFile(bytes, coming, about.bytes);
   if (!whole || (await sha256(new Uint8Array(whole))) !== digest) throw new RowsError({ kind: 'wrong-digest' });
   const { datasetVersion, dialect, rights, rows: count, timeColumn: column, since } = about;
@@ -200,6 +125,7 @@ async function finish(context: RowsContext, question: RowsQuestion, coming: Comi
     pieces,
     ...extentOf(coming),
     rights,
+    ...(fetched === undefined ? {} : { fetched }),
     manifest: { ...origin, rows: count, columns, window: cut, ...(cells ? { cells } : {}), asOf: at },
   };
   await changeRows(context, question, rows => {
@@ -215,15 +141,7 @@ async function begin(
   { digest, about, from }: AnsweredFile,
   told: RowsOffer,
 ): Promise<ComingFile | null> {
-  const anew = {
-    name: context.newKey(),
-    pieces: 0,
-    received: 0,
-    ...extentOf(question),
-    digest,
-    about,
-    columns: promised(told, about),
-  };
+  const anew = newFile(context.newKey(), question, { digest, about }, told);
   const begun = await changeRows(context, question, rows => {
     const { coming } = rows;
     if (from === 0) return { ...rows, coming: anew };
@@ -232,18 +150,45 @@ async function begin(
   return begun.coming;
 }
 
+/**
+ * Replaces a file by its blocks; false if the whole file has to be fetched instead, also because the result is not what
+ * the server made.
+ */
+async function refreshByBlocks(
+  context: RowsContext,
+  question: RowsQuestion,
+  here: { readonly file: KeptFile; readonly coming: ComingFile | null },
+  told: RowsOffer,
+): Promise<boolean> {
+  const at = context.now();
+  try {
+    const received = await receiveByBlocks(context, question, here, told);
+    if (received) await finish(context, question, received.coming, at - received.age);
+    return received !== null;
+  } catch (error) {
+    if (!(error instanceof RowsError && error.reason.kind === 'wrong-digest')) throw error;
+    await changeRows(context, question, rows => ({ ...rows, coming: null }));
+    return false;
+  }
+}
+
 /** One attempt; null if the dataset was changed between two answers, which then do not match. */
 async function attempt(context: RowsContext, question: RowsQuestion): Promise<RowsOutcome | null> {
   const { client, signal, now, report } = context;
   const [told, { file: kept, coming: before }] = await confirm(context, question);
   const isSame = (other: KeptExtent | null) => other !== null && isSameExtent(other, question);
   const file = isSame(kept) ? kept : null;
-  const coming = isSame(before) && (before?.received ?? 0) > 0 ? before : null;
+  const resumable = (begun: ComingFile | null) => (isSame(begun) && (begun?.received ?? 0) > 0 ? begun : null);
+  let coming = resumable(before);
   if (file && told.digest === file.manifest.digest) {
     await stillTrue(context, question, file, told, now());
     return { kind: 'unchanged' };
   }
   await checkRoom(context, told, coming?.received ?? 0);
+  if (file) {
+    if (await refreshByBlocks(context, question, { file, coming }, told)) return { kind: 'kept' };
+    coming = resumable((await context.store.keptRows.get(question.datasetId))?.coming ?? null);
+  }
   const at = now();
   const outcome = await askForFile(client, question, { coming, file }, signal);
   if (outcome.kind === 'unchanged') {

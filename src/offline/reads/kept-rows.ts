@@ -42,6 +42,10 @@ export interface RowsOnDevice {
   readonly dashboards: readonly RowsReader[];
   /** When they were last known to be the server's newest; null before. */
   readonly checkedAt: number | null;
+  /** Bytes that the last refresh fetched, if it needed only parts of the file; null if it fetched all of it. */
+  readonly fetched: number | null;
+  /** The size of the whole file; null while none is here. */
+  readonly fileBytes: number | null;
   /** The queries answered from them; null until they were compared with the server's answers. */
   readonly compared: RowsCompared | null;
 }
@@ -110,6 +114,8 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
       isTotals: (file ?? needs.get(datasetId))?.cells !== undefined,
       status: statusOf(rows, now),
       checkedAt: rows.checkedAt,
+      fetched: file?.fetched ?? null,
+      fileBytes: file?.manifest.bytes ?? null,
       compared: await readCompared(store, rows),
       dashboards: (needs.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),
     });

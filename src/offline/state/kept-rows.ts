@@ -49,6 +49,8 @@ export interface KeptFile extends Stored {
   readonly manifest: RowsManifest;
   /** Identifies the row-level security rules that it was made with. */
   readonly rights: string;
+  /** Bytes fetched of it; the others were those of the file before. Missing if it was fetched as a whole. */
+  readonly fetched?: number;
 }
 
 /** A file that is being fetched; its download resumes after the bytes in its pieces. */
@@ -58,6 +60,8 @@ export interface ComingFile extends Stored {
   readonly about: RowsFileFacts;
   readonly columns: RowsManifest['columns'];
   readonly received: number;
+  /** How many of them were fetched, if others were copied from the file that it replaces. */
+  readonly fetched?: number;
 }
 
 /** Why those rows or totals were not fetched, or are no longer usable. */

@@ -81,6 +81,11 @@ export interface RowsExport {
   readonly sql: string;
   /** An existing, empty folder for the `exportedFiles`. */
   readonly folder: string;
+  /**
+   * Orders the rows by this column, the newest first, and by all others; null leaves them in their order. Either way,
+   * equal rows become equal bytes, and a few more rows leave most blocks as they are. Absent for totals and samples.
+   */
+  readonly timeColumn?: string | null;
 }
 
 /** The names of the exported files, and of the table in the DuckDB file. */
@@ -94,6 +99,8 @@ export interface ExportedRows {
   readonly gzipBytes: number;
   /** SHA-256 of the file, in hexadecimal. */
   readonly digest: string;
+  /** Hashes of its blocks (`model/rows-file-blocks.ts`). */
+  readonly blocks: readonly string[];
   /** Columns of the statement whose values a file cannot hold exactly. */
   readonly leftOut?: readonly string[] | undefined;
   /** Text columns of another database that sorts them by their bytes, as the file's readers do. */
@@ -142,7 +149,7 @@ export interface Engine {
     | ((view: ViewDefinition, options: DefineOptions, requester: QueryRequester) => Promise<void>)
     | undefined;
   /**
-   * Writes the rows of a SELECT, in its order and with its types, to a DuckDB file that browsers can read. Columns
+   * Writes the rows of a SELECT, with its types, to a DuckDB file that browsers can read. Columns
    * without an exact counterpart are left out. @throws EngineError
    */
   readonly exportRows?:

@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
-import type { ExportedRows, RowsExport } from '../engine';
+import { exportedFiles, type ExportedRows, type RowsExport } from '../engine';
 import { KEPT, KEPT_TABLE, attachTarget, packed } from '../rows-file/target';
+import { COMPACT, STEADY, writeSlices } from '../rows-file/write-slices';
 import { IN_UTC } from './instance';
 import { describe, interruptible, prepareOne, selects } from './run-statement';
 
@@ -43,15 +45,15 @@ async function attach(connection: DuckDBConnection, source: ExportSource, folder
   await connection.run('SET lock_configuration = true');
 }
 
-/**
- * Writes the rows of a SELECT over one or more database files to another. Runs in a separate instance that can read only the
- * source and write only the target.
- */
-export async function exportRows(
+type Written = Pick<ExportedRows, 'rows' | 'columns'> & { readonly isTextHeavy: boolean };
+
+/** Runs in a separate instance that can read only the source and write only the target. */
+async function write(
   source: ExportSource,
-  { sql, folder }: RowsExport,
+  { sql, folder, timeColumn }: RowsExport,
   signal: AbortSignal,
-): Promise<ExportedRows> {
+  settings: Readonly<Record<string, string>>,
+): Promise<Written> {
   const instance = await DuckDBInstance.create(':memory:', {
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
@@ -60,19 +62,39 @@ export async function exportRows(
     temp_directory: path.join(folder, 'spilled'),
   });
   const connection = await instance.connect();
-  let made: Pick<ExportedRows, 'rows' | 'columns'>;
   try {
-    made = await interruptible(connection, signal, async () => {
+    return await interruptible(connection, signal, async () => {
+      for (const [name, value] of Object.entries(settings))
+        await connection.run(`SET GLOBAL ${name} = ${duckdb.literal(value)}`);
       await attach(connection, source, folder);
       await prepareOne(connection, sql, selects);
-      await connection.run(`CREATE TABLE ${KEPT_TABLE} AS ${sql}`);
-      await connection.run(`CHECKPOINT ${KEPT}`);
+      let isTextHeavy = false;
+      if (timeColumn === undefined) {
+        await connection.run(`CREATE TABLE ${KEPT_TABLE} AS ${sql}`);
+        await connection.run(`CHECKPOINT ${KEPT}`);
+      } else ({ isTextHeavy } = await writeSlices(connection, sql, timeColumn));
       const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${KEPT_TABLE}`);
-      return { rows: Number(counted.value(0, 0)), columns: await describe(connection, `FROM ${KEPT_TABLE}`) };
+      const columns = await describe(connection, `FROM ${KEPT_TABLE}`);
+      return { rows: Number(counted.value(0, 0)), columns, isTextHeavy };
     });
   } finally {
     connection.closeSync();
     instance.closeSync();
   }
-  return { ...made, ...(await packed(folder, signal)) };
+}
+
+/** Writes the rows of a SELECT over one or more database files to another. */
+export async function exportRows(
+  source: ExportSource,
+  exported: RowsExport,
+  signal: AbortSignal,
+): Promise<ExportedRows> {
+  const { folder, timeColumn } = exported;
+  let written = await write(source, exported, signal, timeColumn === undefined ? {} : STEADY);
+  if (written.isTextHeavy) {
+    await rm(path.join(folder, exportedFiles.plain));
+    written = await write(source, exported, signal, COMPACT);
+  }
+  const { rows, columns } = written;
+  return { rows, columns, ...(await packed(folder, signal)) };
 }

@@ -19,6 +19,7 @@ const exportedRows = v.object({
   bytes: v.number(),
   gzipBytes: v.number(),
   digest: v.string(),
+  blocks: v.array(v.string()),
   leftOut: v.optional(v.array(v.string())),
   byteOrder: v.optional(v.array(v.string())),
   distinctTexts: v.optional(v.array(v.string())),

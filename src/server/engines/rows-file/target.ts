@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
+import { rowsFileBlocks } from '@/model/rows-file-blocks';
 import { exportedFiles } from '../engine';
 
 /**
@@ -24,14 +25,43 @@ export async function attachTarget(connection: DuckDBConnection, folder: string)
   );
 }
 
-/** The digest and the size of a file, which is compressed in the same pass. */
+/** Hashes a file part by part. */
+function hasherOfBlocks() {
+  const hashes: string[] = [];
+  let hash = createHash('sha256');
+  let left: number = rowsFileBlocks.head;
+  const end = () => {
+    hashes.push(hash.digest('hex').slice(0, rowsFileBlocks.digits));
+    hash = createHash('sha256');
+    left = rowsFileBlocks.size;
+  };
+  return {
+    update(chunk: Buffer) {
+      for (let at = 0; at < chunk.length;) {
+        const part = chunk.subarray(at, at + left);
+        hash.update(part);
+        at += part.length;
+        left -= part.length;
+        if (left === 0) end();
+      }
+    },
+    digest() {
+      if (left < rowsFileBlocks.size) end();
+      return hashes;
+    },
+  };
+}
+
+/** The digest and the size of a file, which is compressed in the same pass, and the hashes of its blocks. */
 export async function packed(folder: string, signal: AbortSignal) {
   const file = path.join(folder, exportedFiles.plain);
   const zipped = path.join(folder, exportedFiles.gzip);
   const hash = createHash('sha256');
+  const blocks = hasherOfBlocks();
   const hashing = new Transform({
     transform(chunk: Buffer, _, done) {
       hash.update(chunk);
+      blocks.update(chunk);
       done(null, chunk);
     },
   });
@@ -39,5 +69,5 @@ export async function packed(folder: string, signal: AbortSignal) {
   const gzip = createGzip({ level: constants.Z_BEST_SPEED });
   await pipeline(createReadStream(file), hashing, gzip, createWriteStream(zipped, { mode: 0o600 }), { signal });
   const [plain, compressed] = await Promise.all([stat(file), stat(zipped)]);
-  return { bytes: plain.size, gzipBytes: compressed.size, digest: hash.digest('hex') };
+  return { bytes: plain.size, gzipBytes: compressed.size, digest: hash.digest('hex'), blocks: blocks.digest() };
 }

@@ -132,7 +132,7 @@ export async function writeRows(
     temp_directory: path.join(folder, 'spilled'),
   });
   const connection = await instance.connect();
-  let made: Omit<ExportedRows, 'bytes' | 'gzipBytes' | 'digest'>;
+  let made: Omit<ExportedRows, 'bytes' | 'gzipBytes' | 'digest' | 'blocks'>;
   try {
     made = await interruptible(connection, signal, async () => {
       await attachTarget(connection, folder);

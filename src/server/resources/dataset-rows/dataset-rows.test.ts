@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROWS_FILE_HEADER, datasetRowsEndpoints, rowsFileSchema, type RowsDescription } from '@/api/dataset-rows';
 import { encodeRison } from '@/api/list';
 import type { CellMeasure, CellsPlan } from '@/model/cells-plan';
+import { blocksOf } from '@/model/rows-file-blocks';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';
@@ -26,6 +27,13 @@ const MANY = `SELECT TIMESTAMP '2019-01-01' + INTERVAL (range * 100) SECOND AS m
   (hash(range) % 200)::INTEGER AS delay, range % 24 AS hour, 's' || range % 3 AS status, (hash(range, 1) % 3000)::INTEGER AS far
   FROM range(1000000)`;
 
+/** Enough rows for several slices, of four years, in all kinds of columns. */
+const GROWING = 1_400_000;
+const DAYS = 1460;
+const GROW = `SELECT TIMESTAMP '2019-01-01' + INTERVAL (range * ${(DAYS * 86_400) / GROWING} * 1000) MILLISECOND AS made,
+  'c' || hash(range) % 200 AS code, (hash(range, 1) % 100000) / 100.0 AS price
+  FROM range(${GROWING})`;
+
 /** Three years of unordered days, with types that a careless copy would lose. */
 const ROWS = `SELECT TIMESTAMP '2019-01-01' + INTERVAL ((range * 7919) % 1096) DAY AS made,
   CASE WHEN range % 5 = 0 THEN NULL ELSE 'shop ' || range % 5 END AS shop, range::SMALLINT AS n,
@@ -41,6 +49,8 @@ beforeAll(async () => {
   await writeDuckDbFile(
     database,
     `CREATE TABLE sales AS ${ROWS}; CREATE TABLE many AS ${MANY};
+     CREATE TABLE growing AS ${GROW};
+     CREATE TABLE arranged AS FROM many LIMIT 150000; CREATE TABLE shuffled AS FROM arranged ORDER BY hash(made);
      CREATE VIEW dear AS SELECT * FROM sales WHERE price > 20; CREATE MACRO twice(x) AS x * 2;
      ${['copy', 'told', 'mine', 'beyond', 'ruled', 'counted'].map(name => `CREATE VIEW ${name} AS SELECT * FROM sales`).join(';')}`,
   );
@@ -82,6 +92,14 @@ async function described(id: number, question: Question = {}): Promise<RowsDescr
   const answer = await ask(id, { ...question, describe: true });
   expect(answer.status).toBe(200);
   return v.parse(datasetRowsEndpoints.rows.answer, await answer.json()).result;
+}
+
+async function changeData(id: number, sql: string): Promise<void> {
+  const { store } = app.database;
+  const dataset = store.selectFrom('dataset').select('database_id').where('id', '=', id);
+  const engine = await app.services.engines.of((await dataset.executeTakeFirstOrThrow()).database_id);
+  const limits = { schema: null, maxRows: 1, timeoutMilliseconds: 10_000 };
+  await engine.change([{ sql, isQuery: false }], limits, {});
 }
 
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
@@ -227,18 +245,7 @@ describe('the file of a dataset', () => {
     expect(new Set(tags).size).toBe(1);
     expect(await count()).toBe(before + 1);
 
-    const { store } = app.database;
-    const { database_id: databaseId } = await store
-      .selectFrom('dataset')
-      .select('database_id')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const engine = await app.services.engines.of(databaseId);
-    await engine.change(
-      [{ sql: "INSERT INTO sales (made, n, price) VALUES (TIMESTAMP '2022-06-01', 9, 99)", isQuery: false }],
-      { schema: null, maxRows: 1, timeoutMilliseconds: 10_000 },
-      {},
-    );
+    await changeData(id, "INSERT INTO sales (made, n, price) VALUES (TIMESTAMP '2022-06-01', 9, 99)");
     const later = await ask(id);
     expect(tags).not.toContain(later.headers.get('ETag'));
     expect(await rowsOf(await bytesOf(later), 'SELECT max(made)::VARCHAR FROM rows')).toEqual([
@@ -299,6 +306,58 @@ describe('the description of a file', () => {
     const [first] = (await described(sales)).windows;
     const bytes = await bytesOf(await ask(sales, { window: first?.window ?? '' }));
     expect(await rowsOf(bytes, 'SELECT count(*) FROM rows')).toEqual([[String(first?.rows)]]);
+  });
+});
+
+describe('the blocks of a file', () => {
+  const blocksFor = async (id: number, question: Question = {}, headers = {}, caller = ada) =>
+    caller('GET', `/api/v1/dataset/${id}/rows/blocks?q=${encodeURIComponent(encodeRison(question))}`, { headers });
+  const blocksIn = async (answer: Response) =>
+    v.parse(datasetRowsEndpoints.rowsBlocks.answer, await answer.json()).result;
+
+  test('are hashed one by one, and are those of the file that is sent', async () => {
+    const answer = await blocksFor(sales, { columns: ['made', 'shop'] });
+    expect(answer.status).toBe(200);
+    const told = await blocksIn(answer);
+    const file = await ask(sales, { columns: ['made', 'shop'] });
+    const bytes = await bytesOf(file);
+    expect(told).toMatchObject({ digest: digestOf(bytes), bytes: bytes.length });
+    expect(answer.headers.get('ETag')).toBe(file.headers.get('ETag'));
+    const hashes = blocksOf(bytes.length).map(({ from, end }) => digestOf(bytes.subarray(from, end)).slice(0, 32));
+    expect(told.blocks).toEqual(hashes);
+    const again = await blocksFor(sales, { columns: ['made', 'shop'] }, { 'If-None-Match': `"${told.digest}"` });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    ['all rows', {}, 0.6],
+    // Its oldest slice changes too.
+    ['a window that moves on', { window: 'P2Y' }, 0.4],
+  ] as const)('stay the same for most rows when others are added: %s', async (_, question, least) => {
+    const id = await register('growing');
+    const before = await blocksIn(await blocksFor(id, question));
+    await changeData(
+      id,
+      `INSERT INTO growing SELECT made + INTERVAL ${DAYS} DAY, code, price FROM growing ORDER BY made LIMIT ${GROWING / 100}`,
+    );
+    const after = await blocksIn(await blocksFor(id, question));
+    expect(after.rows).toBeGreaterThan(before.rows - GROWING / 100);
+    expect(after.digest).not.toBe(before.digest);
+    const known = new Set(before.blocks);
+    const shared = after.blocks.filter(hash => known.has(hash)).length;
+    expect(shared / after.blocks.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test('are the same for the same rows in another order', async () => {
+    const [one, other] = [await register('shuffled'), await register('arranged')];
+    const [first, second] = [await blocksIn(await blocksFor(one)), await blocksIn(await blocksFor(other))];
+    expect(first.blocks).toEqual(second.blocks);
+  });
+
+  test('are listed only for people who may keep the rows', async () => {
+    expect((await blocksFor(sales, {}, {}, await app.as('gina', 'Gamma'))).status).toBe(403);
+    expect((await blocksFor(sales, { budget: 1000 })).status).toBe(413);
+    expect((await blocksFor(987_654)).status).toBe(404);
   });
 });
 

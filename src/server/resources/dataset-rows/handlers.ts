@@ -8,7 +8,7 @@ import { CELLS_MOST, type CellsPlan } from '@/model/cells-plan';
 import { hasTemplate } from '@/query/templates/reader-names';
 import { EngineError, type Engine, type RowsExport } from '../../engines/engine';
 import { HttpError, badRequest, forbidden, unprocessable } from '../../http-error';
-import { query, type Implementation } from '../../http/implementation';
+import { query, type HandlerRequest, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
 import { accessibleDataset } from '../chart-data/access';
 import { toHttpError } from '../chart-data/failure';
@@ -106,7 +106,11 @@ async function write(services: Services, request: RowsRequest, folder: string, s
   const person = { person: id, signal };
   if (statement !== null) await engine.checkStatement(statement, person);
   await Promise.all(fragments.map(fragment => engine.checkFragment(fragment, person)));
-  const rows: RowsExport = { sql, folder };
+  const time = timeColumn(dataset.query);
+  // A sample comes in the order of its statement.
+  const isPart = cells !== null || limit !== undefined;
+  const order = isPart ? {} : { timeColumn: time !== null && names.includes(time) ? time : null };
+  const rows: RowsExport = { sql, folder, ...order };
   return exporter(engine)(rows, { timeoutMilliseconds: MAKE_TIMEOUT }, person);
 }
 
@@ -325,26 +329,41 @@ function interrupted(request: RowsRequest, condition: string | undefined): RowFi
 
 /** Rows of datasets as files that devices store. */
 export function datasetRowsHandlers(services: Services): Implementation[] {
+  /** Answers a request for rows of a dataset that the caller may keep. */
+  async function answering<T>(
+    { path, q, caller, signal }: Pick<HandlerRequest<typeof endpoints.rows>, 'path' | 'q' | 'caller' | 'signal'>,
+    answer: (request: RowsRequest) => Promise<T>,
+  ): Promise<T> {
+    if (!canDownload(caller.roles)) throw forbidden();
+    const dataset = await accessibleDataset(services.store, Number(path.id), caller);
+    try {
+      return await answer(await requestFor(services, dataset, q ?? {}, { caller, signal, force: true }));
+    } catch (error) {
+      throw error instanceof EngineError && error.code === 'refused'
+        ? refused(error.message)
+        : toHttpError(error, signal);
+    }
+  }
+
   return [
-    query(endpoints.rows, async ({ path, q, caller, signal, header }) => {
-      if (!canDownload(caller.roles)) throw forbidden();
-      const dataset = await accessibleDataset(services.store, Number(path.id), caller);
-      const requester = { caller, signal, force: true };
-      try {
-        const request = await requestFor(services, dataset, q ?? {}, requester);
-        if (q?.describe) {
+    query(endpoints.rows, asked =>
+      answering(asked, async request => {
+        if (asked.q?.describe) {
           const result = request.cells
             ? await describeCells(services, request, request.cells)
             : await describe(services, request, madeFile(services, request));
           return { body: { result } };
         }
-        const file = interrupted(request, header('If-Range')) ?? (await fileFor(services, request));
-        return fileResponse(file, aboutFile(services, request, file), header);
-      } catch (error) {
-        throw error instanceof EngineError && error.code === 'refused'
-          ? refused(error.message)
-          : toHttpError(error, signal);
-      }
-    }),
+        const file = interrupted(request, asked.header('If-Range')) ?? (await fileFor(services, request));
+        return fileResponse(file, aboutFile(services, request, file), asked.header);
+      }),
+    ),
+    query(endpoints.rowsBlocks, asked =>
+      answering(asked, async request => {
+        const file = await fileFor(services, request);
+        const result = { ...aboutFile(services, request, file), digest: file.digest, blocks: [...file.blocks] };
+        return { body: { result }, etag: `"${file.digest}"` };
+      }),
+    ),
   ];
 }

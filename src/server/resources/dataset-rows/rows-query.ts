@@ -56,7 +56,7 @@ interface RowsQuestion {
 
 /**
  * The statement of a dataset's rows, newest first: in that order, "the latest rows" are read from the beginning of the
- * file, without reading the rest.
+ * file, without reading the rest. DuckDB orders all rows while it writes the file (`RowsExport.timeColumn`).
  */
 export function rowsStatement(
   dataset: QueryDataset,
@@ -65,10 +65,11 @@ export function rowsStatement(
   options: CompileOptions,
 ) {
   const time = timeColumn(dataset);
+  const isOrderedLater = dialect.name === 'duckdb' && limit === undefined;
   const query: QueryObject = {
     ...sinceQuery(dataset, since),
     columns: [...columns],
-    orderby: time === null ? [] : [[time, false]],
+    orderby: time === null || isOrderedLater ? [] : [[time, false]],
   };
   const compiled = compileQuery(dataset, query, options);
   // The order of equal rows does not matter to a file that contains them all.

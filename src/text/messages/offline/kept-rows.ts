@@ -117,6 +117,7 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   coming: (done: string, whole: string) => `${done} of ${whole}`,
   fetching: (name: string) => `Fetching rows of ${name}`,
   checked: (age: string) => `Verified by its hash. Last compared with the server’s version ${age}.`,
+  fetched: (fetched: string, whole: string) => `Last refresh: ${fetched} of ${whole} fetched.`,
   notCompared: 'Charts are answered from them once their numbers have been compared with the server’s.',
   answering: (answered: number, charts: number) =>
     `${answered} of ${plural(charts, 'chart answers', 'charts answer')} on this device`,
