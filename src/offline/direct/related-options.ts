@@ -19,9 +19,10 @@ export interface RelatedOption {
 
 type RelatedAnswer = InferOutput<typeof relatedAnswerSchema>;
 
-const PAGE = 50;
+/** How many options a search offers at once. */
+export const OPTIONS_PAGE = 50;
 
-const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
+export const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
   result.flatMap(({ value, text: name }) => (typeof value === 'number' ? [{ id: value, name: name ?? '' }] : []));
 
 const endpoints = {
@@ -36,6 +37,6 @@ export async function findRelated(
   { of, column }: { readonly of: Relation['of']; readonly column: Relation['column'] },
   words: string,
 ): Promise<readonly RelatedOption[]> {
-  const request = { path: { column }, q: { filter: words, ...pageOf(0, PAGE) } };
+  const request = { path: { column }, q: { filter: words, ...pageOf(0, OPTIONS_PAGE) } };
   return optionsIn(valueOf(await ask.call(endpoints[of], request)));
 }
