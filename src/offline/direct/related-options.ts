@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { relatedAnswerSchema } from '@/api/list';
-import { pageOf } from '@/api/write/queries';
+import { OPTIONS_PAGE, pageOf } from '@/api/write/queries';
 import { chartEndpoints } from '@/api/chart';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { datasetEndpoints } from '@/api/dataset';
@@ -18,9 +18,6 @@ export interface RelatedOption {
 }
 
 type RelatedAnswer = InferOutput<typeof relatedAnswerSchema>;
-
-/** How many options a search offers at once. */
-export const OPTIONS_PAGE = 50;
 
 export const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
   result.flatMap(({ value, text: name }) => (typeof value === 'number' ? [{ id: value, name: name ?? '' }] : []));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageOf } from '@/api/write/queries';
+import { OPTIONS_PAGE, pageOf } from '@/api/write/queries';
 import {
   rowRuleBody,
   rowRuleFields,
@@ -15,7 +15,7 @@ import {
 import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
-import { OPTIONS_PAGE, optionsIn, type RelatedOption } from './related-options';
+import { optionsIn, type RelatedOption } from './related-options';
 import { permissionsOnly, type ServedSource } from './served-list';
 
 export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedAs, TriedClause } from '@/api/read/row-rules';

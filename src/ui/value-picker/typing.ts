@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 
 /**
  * The values in a pasted text: separated by commas, semicolons, tabs and line breaks; without duplicates and
@@ -18,4 +19,15 @@ export function useRested(text: string, milliseconds: number): string {
     return () => clearTimeout(timer);
   }, [text, rested, milliseconds]);
   return rested;
+}
+
+/** Reports each search text once, a moment after the last key. */
+export function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
+  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
+  const told = useRef('');
+  useEffect(() => {
+    if (!onSearch || told.current === rested) return;
+    told.current = rested;
+    onSearch(rested);
+  }, [rested, onSearch]);
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { readCssTemplates, type CssTemplate } from '@/offline/direct/css-templates';
+import { findCssTemplates, type CssTemplate } from '@/offline/direct/css-templates';
 import type { DirectAnswer } from '@/offline/direct/direct-answer';
 import { useOffline, useIsAway } from '@/offline/react/context';
 
-/** The server's templates; fetched again when it is back. Null until it responds. */
-export function useTemplates(): DirectAnswer<readonly CssTemplate[]> | null {
+/** The server's templates that match a text; fetched again when it is back. Null until it responds. */
+export function useTemplates(words: string): DirectAnswer<readonly CssTemplate[]> | null {
   const { ask } = useOffline();
   const isAway = useIsAway();
   const [answer, setAnswer] = useState<DirectAnswer<readonly CssTemplate[]> | null>(null);
@@ -12,10 +12,10 @@ export function useTemplates(): DirectAnswer<readonly CssTemplate[]> | null {
     if (isAway) return undefined;
     let isCurrent = true;
     const settle = (told: DirectAnswer<readonly CssTemplate[]>) => isCurrent && setAnswer(told);
-    readCssTemplates(ask).then(settle, () => settle({ name: 'failed', why: 'refused' }));
+    findCssTemplates(ask, words).then(settle, () => settle({ name: 'failed', why: 'refused' }));
     return () => {
       isCurrent = false;
     };
-  }, [ask, isAway]);
+  }, [ask, isAway, words]);
   return answer ?? (isAway ? { name: 'failed', why: 'away' } : null);
 }

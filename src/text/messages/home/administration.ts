@@ -75,6 +75,7 @@ export const actionLogText = defineMessages('home.actionLogText', {
   action: 'Action',
   user: 'Person',
   anyUser: 'Anybody',
+  searchPeople: 'Search people',
   at: 'Time',
   since: 'Time',
   anyTime: 'Any time',
