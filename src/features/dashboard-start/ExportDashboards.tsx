@@ -11,7 +11,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { FilterField } from '@/ui/table/FilterField';
 import { hasWords } from '@/ui/table/filter-and-sort';
 import { Pager } from '@/ui/table/Pager';
-import { PAGE_SIZE, pageOf } from '@/ui/table/paging';
+import { PAGE_SIZE, pageOf, type ShownPage } from '@/ui/table/paging';
 import { saveFile } from '@/viz/download/save-file';
 import * as css from './ImportDialog.css';
 
@@ -20,6 +20,31 @@ type State =
   /** So many have been exported. */
   | { readonly name: 'exporting'; readonly done: number }
   | { readonly name: 'failed'; readonly message: string };
+
+/** Names the first of those that could not be exported. */
+function failureOf(error: unknown, count: number, known: readonly { readonly id: number; readonly title: string }[]) {
+  const ids = error instanceof ExportError && count > 1 ? error.ids : [];
+  const first = known.find(({ id }) => id === ids[0]);
+  return first ? selectionText.exportFailedFor(text.failed, first.title, ids.length - 1) : text.failed;
+}
+
+interface PagesProps {
+  readonly shown: ShownPage<unknown>;
+  readonly count: number;
+  readonly onPage: (page: number) => void;
+}
+
+function Pages({ shown: { page, pages, from, to }, count, onPage }: PagesProps) {
+  if (pages < 2) return null;
+  const words = {
+    label: pagerText.label,
+    range: pagerText.range(from, to, count),
+    size: pagerText.size(PAGE_SIZE),
+    before: pagerText.before,
+    next: pagerText.next,
+  };
+  return <Pager page={page} pages={pages} words={words} onPage={onPage} />;
+}
 
 /** Selects one or more of the server's dashboards and saves them as one archive. */
 export default function ExportDashboards({ onClose }: { readonly onClose: () => void }) {
@@ -44,13 +69,6 @@ export default function ExportDashboards({ onClose }: { readonly onClose: () => 
     setSelected(next);
   }
 
-  /** Names the first of those that could not be exported. */
-  function failureOf(error: unknown): string {
-    const ids = error instanceof ExportError && chosen.length > 1 ? error.ids : [];
-    const first = known.find(({ id }) => id === ids[0]);
-    return first ? selectionText.exportFailedFor(text.failed, first.title, ids.length - 1) : text.failed;
-  }
-
   async function save(): Promise<void> {
     setState({ name: 'exporting', done: 0 });
     try {
@@ -59,7 +77,7 @@ export default function ExportDashboards({ onClose }: { readonly onClose: () => 
       saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) });
       onClose();
     } catch (error) {
-      setState({ name: 'failed', message: failureOf(error) });
+      setState({ name: 'failed', message: failureOf(error, chosen.length, known) });
     }
   }
 
@@ -105,20 +123,7 @@ export default function ExportDashboards({ onClose }: { readonly onClose: () => 
               </li>
             ))}
           </ul>
-          {page.pages > 1 && (
-            <Pager
-              page={page.page}
-              pages={page.pages}
-              words={{
-                label: pagerText.label,
-                range: pagerText.range(page.from, page.to, shown.length),
-                size: pagerText.size(PAGE_SIZE),
-                before: pagerText.before,
-                next: pagerText.next,
-              }}
-              onPage={setWanted}
-            />
-          )}
+          <Pages shown={page} count={shown.length} onPage={setWanted} />
         </>
       )}
       <p role="status" className={css.about}>

@@ -10,7 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
-import { useSearched } from '../value-picker/typing';
+import { useSearched } from '../use-rested';
 import * as css from './Select.css';
 import { comboboxButton } from './combobox-button';
 import { OptionCount } from './OptionCount';

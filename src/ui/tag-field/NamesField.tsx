@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useSearched } from '../value-picker/typing';
+import { useSearched } from '../use-rested';
 import * as css from './TagField.css';
 import { TagField } from './TagField';
 

@@ -1,6 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
-import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
-
 /**
  * The values in a pasted text: separated by commas, semicolons, tabs and line breaks; without duplicates and
  * surrounding whitespace.
@@ -8,26 +5,4 @@ import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 export function pastedValues(text: string): readonly string[] {
   const values = text.split(/[,;\t\n\r]+/).map(value => value.trim());
   return [...new Set(values.filter(Boolean))];
-}
-
-/** The debounced text: as it was when nothing had been typed for so many milliseconds; initially the text itself. */
-export function useRested(text: string, milliseconds: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    if (text === rested) return undefined;
-    const timer = setTimeout(() => setRested(text), milliseconds);
-    return () => clearTimeout(timer);
-  }, [text, rested, milliseconds]);
-  return rested;
-}
-
-/** Reports each search text once, a moment after the last key. */
-export function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
-  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
-  const told = useRef('');
-  useEffect(() => {
-    if (!onSearch || told.current === rested) return;
-    told.current = rested;
-    onSearch(rested);
-  }, [rested, onSearch]);
 }
