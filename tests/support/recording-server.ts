@@ -19,8 +19,10 @@ function sent({ method, url, body }: WireRequest): SentCall {
   return { method, path, q: q === null ? null : decodeRison(q), body: body === undefined ? null : JSON.parse(body) };
 }
 
+type Answer = Parameters<typeof wireResponse>[0];
+
 /** A server for the requests of a screen outside store and outbox, which records them. */
-export function recordingServer(answer: (call: SentCall) => Parameters<typeof wireResponse>[0]): {
+export function recordingServer(answer: (call: SentCall) => Answer | Promise<Answer>): {
   readonly ask: DirectCalls;
   readonly calls: readonly SentCall[];
 } {
@@ -30,7 +32,8 @@ export function recordingServer(answer: (call: SentCall) => Parameters<typeof wi
     // Every write requests a token first.
     if (call.path.endsWith('/csrf_token/')) return wireResponse({ body: { result: 'token' } });
     calls.push(call);
-    return wireResponse(answer(call));
+    const answered = answer(call);
+    return wireResponse(answered instanceof Promise ? await answered : answered);
   };
   const client = createClient<AbortSignal>({ transport, now: () => 0 });
   return { ask: createDirectCalls(client, () => undefined), calls };

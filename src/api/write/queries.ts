@@ -83,3 +83,15 @@ export const ownDatasetsNamed = (words: string, userId: number, size: number) =>
     ...newestFirst(0, size),
     columns: ['table_name', 'owners.id', 'id'],
   }) satisfies ListQuery;
+
+/** How many options a search offers at once. */
+export const OPTIONS_PAGE = 50;
+
+/** The first page of the rows whose name contains a text, by name. */
+export const namesWith = (column: string, words: string) =>
+  ({
+    filters: words === '' ? [] : [{ col: column, opr: 'ct', value: words }],
+    order_column: column,
+    order_direction: 'asc',
+    ...pageOf(0, OPTIONS_PAGE),
+  }) satisfies ListQuery;

@@ -5,6 +5,7 @@ import type { SessionFacts } from '@/offline/state/facts';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { dashboardExportText as text } from '@/text/messages/home/dashboard-export';
+import { pagerText } from '@/text/messages/home/lists';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { recordingServer } from '../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -42,6 +43,34 @@ test('finds and selects several dashboards and saves them as one archive', async
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(saved).toHaveBeenCalled();
   expect(server.calls.map(({ path, q }) => [path, q])).toEqual([['/api/v1/dashboard/export/', [1, 3]]]);
+});
+
+test('lists thousands of dashboards by pages, and exports them in batches, telling how far it is', async () => {
+  const many = Array.from({ length: 2000 }, (_, at) => ({
+    ...emptyDashboard(at + 1),
+    row: { id: at + 1, dashboard_title: `Dashboard ${at + 1}` },
+    rowAsOf: NOW,
+  }));
+  let answerRest: (answer: { status: number; body: unknown }) => void = () => undefined;
+  const rest = new Promise<{ status: number; body: unknown }>(resolve => {
+    answerRest = resolve;
+  });
+  const server = recordingServer(() => (server.calls.length === 1 ? archive : rest));
+  await openScreen(<ExportDashboards onClose={() => undefined} />, {
+    ask: server.ask,
+    async kept(store) {
+      await store.dashboards.bulkPut(many);
+      await store.lists.put({ name: 'dashboards', ids: many.map(({ id }) => id), asOf: NOW });
+    },
+  });
+  await screen.findByText(pagerText.range(1, 25, 2000));
+  expect(screen.getAllByRole('listitem')).toHaveLength(25);
+  fireEvent.click(screen.getByRole('checkbox', { name: text.all }));
+  press(text.submit(2000));
+  expect((await screen.findByText(/^Exported [\d,]+ of 2,000$/)).getAttribute('role')).toBe('status');
+  answerRest({ status: 500, body: { message: 'broken' } });
+  await screen.findByText(/“Dashboard \d+” and [\d,]+ others/);
+  expect(server.calls.every(({ q }) => Array.isArray(q) && q.length < 500)).toBe(true);
 });
 
 test('reports a failed export, which can be tried again', async () => {

@@ -48,7 +48,7 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
   const isSelectable = bulkActions.length > 0;
   return (
     <div className={table.card}>
-      {shown.selected.length > 0 && isSelectable && (
+      {isSelectable && (
         <SelectionBar label={props.selection} page={shown}>
           {bulkActions.map(action => (
             <Button

@@ -7,6 +7,8 @@ interface FieldFilterProps {
   /** The label of the option without a filter. */
   readonly any: string;
   readonly search?: string;
+  /** Searches the server for more options. */
+  readonly onSearch?: (words: string) => void;
   readonly options: readonly FilterOption[];
   /** Null without a filter. */
   readonly selected: string | null;
@@ -17,7 +19,7 @@ interface FieldFilterProps {
 const [ANY, SIGN] = ['any', '='] as const;
 
 /** Filters a list by the value of one field. */
-export function FieldFilter({ label, any, search, options, selected, onSelect }: FieldFilterProps) {
+export function FieldFilter({ label, any, search, onSearch, options, selected, onSelect }: FieldFilterProps) {
   return (
     <div className={css.fieldFilter} data-applied={selected === null ? undefined : ''}>
       <Select
@@ -25,6 +27,7 @@ export function FieldFilter({ label, any, search, options, selected, onSelect }:
         hideLabel
         placeholder={any}
         {...(search === undefined ? {} : { search })}
+        {...(onSearch === undefined ? {} : { onSearch })}
         options={[{ id: ANY, label: any }, ...options.map(option => ({ id: SIGN + option.id, label: option.label }))]}
         selected={selected === null ? ANY : SIGN + selected}
         onSelect={id => onSelect(id === ANY ? null : id.slice(SIGN.length))}

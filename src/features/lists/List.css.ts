@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, radius, size, space, twoLines, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, radius, size, space, twoLines, type, weight } from '@/ui/theme/tokens';
 
 export const controls = style({
   display: 'flex',
@@ -35,6 +35,8 @@ export const ownerColumn = style({ width: size[36] });
 export const editedColumn = style({ width: size[28] });
 
 export const row = style({});
+// What gets the focus is scrolled out from under the selection bar.
+globalStyle(`${checkCell} ~ td :is(a, button), ${checkCell} input`, { scrollMarginBottom: size[14] });
 globalStyle(`table > tbody > ${row}[data-selected][data-selected] > td`, {
   background: colour.accentSoft,
   color: colour.onAccentSoft,
@@ -57,19 +59,48 @@ export const onPhone = style({
   '@media': { [media.phone]: { ...type.label, display: 'block', color: colour.ink3 } },
 });
 
-/** The selection bar above the head of the table. */
+/**
+ * The selection bar: at the end of the list, and above the lower edge of the page while the list reaches past it. It
+ * moves nothing when it appears, so that the next press hits the row that was aimed at.
+ */
 export const bar = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[1],
   minHeight: size[10],
   padding: spacing(0.5, 2, 0.5, 3),
   background: colour.accentSoft,
   color: colour.onAccentSoft,
-  borderBottom: solid(colour.line),
+  borderTop: solid(colour.line),
+  order: 1,
+  position: 'sticky',
+  bottom: 0,
+  zIndex: layer.sticky,
+  '@media': { [media.touch]: { minHeight: size[12] }, [media.phone]: { paddingRight: 0 } },
 });
-export const counted = style({ fontWeight: weight.bold, paddingRight: space[1] });
+// The bar comes before the table for keyboards and screen readers: Shift and Tab lead from the first row to it.
+globalStyle(`:has(> ${bar})`, { display: 'flex', flexDirection: 'column', overflow: 'clip' });
+export const barTools = style({ display: 'flex', alignItems: 'center', gap: space[1], flex: 1, minWidth: 0 });
+/** The actions, which scroll sideways where they do not fit: the bar stays one line high. */
+export const barActions = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[1],
+  flex: 1,
+  minWidth: 0,
+  overflowX: 'auto',
+  // For the focus ring of the buttons.
+  padding: space[1],
+});
+globalStyle(`${barActions} > button`, {
+  flex: 'none',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [media.touch]: { height: size.touch },
+    [media.phone]: { padding: spacing(0, 2) },
+  },
+});
+export const counted = style({ flex: 'none', fontWeight: weight.bold, paddingRight: space[1] });
 export const barAbout = style({ ...type.label, marginLeft: 'auto', '@media': { [media.phone]: { display: 'none' } } });
 
 /** Names get twice the width of the columns beside them. */

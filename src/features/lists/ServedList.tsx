@@ -112,12 +112,13 @@ function Readable<T extends ListItem, Column extends string>({
         {filters.length > 0 && (
           <div className={css.controls}>
             <div className={css.fieldFilters}>
-              {filters.map(({ id, label, any, options }) => (
+              {filters.map(({ id, label, any, options, search: searching }) => (
                 <FieldFilter
                   key={id}
                   label={label}
                   any={any}
                   options={options}
+                  {...(searching ? { search: searching.label, onSearch: searching.onSearch } : {})}
                   selected={state.filters[id] ?? null}
                   onSelect={value => fromStart({ filters: { ...state.filters, [id]: value } })}
                 />

@@ -33,6 +33,8 @@ export interface ListFilterField {
   /** The label of the option without a filter. */
   readonly any: string;
   readonly options: readonly FilterOption[];
+  /** Where the options are only the first of many: the server is searched. */
+  readonly search?: { readonly label: string; readonly onSearch: (words: string) => void };
 }
 
 /** An action on one item or several. */

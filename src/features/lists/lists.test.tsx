@@ -3,7 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
-import { chartListText, chartsText, datasetsText } from '@/text/messages/home/lists';
+import { chartListText, chartsText, datasetsText, selectionText } from '@/text/messages/home/lists';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
@@ -173,6 +174,30 @@ test('undoes the deletion of several datasets without the server with one press'
   expect(await store.outbox.count()).toBe(2);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: noticeText.undo })));
   await waitFor(() => expect(names()).toEqual(['waves', 'birds']));
+  await waitFor(async () => expect(await store.outbox.count()).toBe(0));
+});
+
+test('shows how far a deletion of hundreds is, stops it when asked, and undoes what was deleted', async () => {
+  const ids = Array.from({ length: 300 }, (_, at) => at + 1);
+  const { store } = await openScreen(<ListedDatasets />, {
+    connectivity: away,
+    async kept(opened) {
+      await opened.datasets.bulkPut(
+        ids.map(id => ({ ...emptyDataset(id), row: { id, table_name: `table ${id}` }, rowAsOf: NOW })),
+      );
+      await opened.lists.put({ name: 'datasets', ids, asOf: NOW });
+    },
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: selectionText.selectPage }));
+  fireEvent.click(screen.getByText(selectionText.selectAll(300)));
+  fireEvent.click(screen.getByText(datasetListText.removeSelected));
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByText(datasetListText.removeNow));
+  await screen.findByText(/^Deleted \d+ of 300$/);
+  await act(async () => fireEvent.click(screen.getByText(listChangesText.stop)));
+  await screen.findByText(/^Deleted \d+ of 300\. The others/);
+  const deleted = await store.outbox.count();
+  expect(deleted).toBeLessThan(300);
+  await act(async () => fireEvent.click(screen.getByText(noticeText.undo)));
   await waitFor(async () => expect(await store.outbox.count()).toBe(0));
 });
 

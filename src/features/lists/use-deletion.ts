@@ -5,11 +5,16 @@ import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
 import { chartListText } from '@/text/messages/home/lists';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { useToast } from '@/ui/toast/Toast';
+
+/** After so many deletions their progress is shown. */
+const STEP = 50;
 
 /**
  * Queues the deletions of items. Each is a separate change: one that is rejected leaves the others. Without the
- * server, one message reports them, and undoes all of them while none has been sent.
+ * server, one message reports them, and undoes all of them while none has been sent. Where there are many, their
+ * progress is shown, and the rest can be stopped.
  */
 export function useDeletion(): (deletions: readonly NewCommand[], what: string) => Promise<void> {
   const { enqueue, enqueueQuietly } = useOffline();
@@ -24,18 +29,36 @@ export function useDeletion(): (deletions: readonly NewCommand[], what: string) 
   }
   const fail = () => toast({ text: syncText.notDone, isFailure: true });
 
+  /** Shows how far a long deletion is. It stops before the next one when that is pressed. */
+  function progressOf(all: number): { readonly tell: (done: number) => void; readonly isStopped: () => boolean } {
+    let isStopped = false;
+    const action = { label: listChangesText.stop, onPress: () => void (isStopped = true) };
+    return {
+      tell: done => {
+        if (all > STEP && done % STEP === 0) toast({ text: listChangesText.deleting(done, all), action });
+      },
+      isStopped: () => isStopped,
+    };
+  }
+
   return async (deletions, what) => {
     const queued: Enqueued[] = [];
+    const progress = progressOf(deletions.length);
     try {
-      for (const deletion of deletions) queued.push(await (isAway ? enqueueQuietly : enqueue)(store, deletion));
+      for (const deletion of deletions) {
+        progress.tell(queued.length);
+        if (progress.isStopped()) break;
+        queued.push(await (isAway ? enqueueQuietly : enqueue)(store, deletion));
+      }
     } catch {
       // `enqueue` reports its failures over the page.
       if (isAway) fail();
-      return;
+      if (queued.length === 0) return;
     }
     const onPress = () => void takeBack(queued).catch(fail);
+    const isWhole = queued.length === deletions.length;
     toast({
-      text: chartListText.deleted(what),
+      text: isWhole ? chartListText.deleted(what) : listChangesText.deletedSome(queued.length, deletions.length),
       ...(isAway ? { action: { label: noticeText.undo, onPress } } : {}),
     });
   };

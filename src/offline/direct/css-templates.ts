@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { cssTemplateEndpoints, listedTemplateSchema } from '@/api/css-template';
 import { nameInRow } from '@/api/read/authors';
+import { namesWith } from '@/api/write/queries';
 import type { DirectCalls } from './direct-calls';
 import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
 import { permissionsOnly, type ServedSource } from './served-list';
@@ -11,18 +12,9 @@ export interface CssTemplate {
   readonly css: string;
 }
 
-/** Maximum page size of servers. */
-const PAGE = 100;
-
-/** The server's CSS templates, by name; the first hundred of them. */
-export async function readCssTemplates(ask: DirectCalls): Promise<DirectAnswer<readonly CssTemplate[]>> {
-  const q = {
-    columns: ['id', 'template_name', 'css'],
-    order_column: 'template_name',
-    order_direction: 'asc' as const,
-    page: 0,
-    page_size: PAGE,
-  };
+/** The server's CSS templates whose name contains a text; the first page of them. */
+export async function findCssTemplates(ask: DirectCalls, words: string): Promise<DirectAnswer<readonly CssTemplate[]>> {
+  const q = { ...namesWith('template_name', words), columns: ['id', 'template_name', 'css'] };
   return directAnswer(await ask.call(cssTemplateEndpoints.list, { q }), ({ result }) =>
     result.flatMap(({ id, template_name: name, css }) =>
       id === undefined ? [] : [{ id, name: name ?? '', css: css ?? '' }],

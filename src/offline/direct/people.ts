@@ -2,10 +2,11 @@ import type { Outcome } from '@/api/outcome';
 import { ownAccountEndpoints, type sessionsAnswerSchema } from '@/api/own-account';
 import { personEndpoints } from '@/api/person';
 import { parseInstant } from '@/api/values';
+import { namesWith } from '@/api/write/queries';
 import type { InferOutput } from 'valibot';
 import { deviceName, type DeviceName } from '@/model/device-name';
 import type { DirectCalls } from './direct-calls';
-import { directAnswer, type DirectAnswer } from './direct-answer';
+import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
 
 /** A place where a person is signed in. */
 export interface OpenSession {
@@ -158,14 +159,31 @@ export async function readMembers(
   return directAnswer(outcome, ({ count, result }) => ({ count, members: result.map(toMember) }));
 }
 
-/** Maximum page size of servers. */
-const PAGE_SIZE = 100;
+/**
+ * People whose user name contains a text: the first page of them, and the chosen one.
+ * @throws OutcomeError
+ */
+export async function findPeople(ask: DirectCalls, words: string, chosen: number | null): Promise<readonly Member[]> {
+  const { result } = valueOf(await ask.call(personEndpoints.list, { q: namesWith('username', words) }));
+  const found = result.map(toMember);
+  if (chosen === null || found.some(({ id }) => id === chosen)) return found;
+  const filters = [{ col: 'id', opr: 'eq', value: chosen }];
+  const only = valueOf(await ask.call(personEndpoints.list, { q: { filters, page: 0, page_size: 1 } }));
+  return [...found, ...only.result.map(toMember)];
+}
 
-export async function readRoles(ask: DirectCalls): Promise<DirectAnswer<readonly RoleOption[]>> {
-  const outcome = await ask.call(personEndpoints.roles, {
-    q: { order_column: 'name', order_direction: 'asc', page_size: PAGE_SIZE },
-  });
-  return directAnswer(outcome, ({ result }) => result.map(({ id = 0, name = '' }) => ({ id, name })));
+const toRole = ({ id = 0, name = '' }: Partial<RoleOption>): RoleOption => ({ id, name });
+
+/** Roles whose name contains a text; the first page of them. @throws OutcomeError */
+export async function findRoles(ask: DirectCalls, words: string): Promise<readonly RoleOption[]> {
+  const { result } = valueOf(await ask.call(personEndpoints.roles, { q: namesWith('name', words) }));
+  return result.map(toRole);
+}
+
+/** The roles that new people usually hold, if the server has them. */
+export async function readUsualRoles(ask: DirectCalls): Promise<DirectAnswer<readonly RoleOption[]>> {
+  const q = { ...namesWith('name', ''), filters: [{ col: 'name', opr: 'eq', value: 'Gamma' }] };
+  return directAnswer(await ask.call(personEndpoints.roles, { q }), ({ result }) => result.map(toRole));
 }
 
 export async function addMember(

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { relatedAnswerSchema } from '@/api/list';
-import { pageOf } from '@/api/write/queries';
+import { OPTIONS_PAGE, pageOf } from '@/api/write/queries';
 import { chartEndpoints } from '@/api/chart';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { datasetEndpoints } from '@/api/dataset';
@@ -19,9 +19,7 @@ export interface RelatedOption {
 
 type RelatedAnswer = InferOutput<typeof relatedAnswerSchema>;
 
-const PAGE = 50;
-
-const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
+export const optionsIn = ({ result }: RelatedAnswer): readonly RelatedOption[] =>
   result.flatMap(({ value, text: name }) => (typeof value === 'number' ? [{ id: value, name: name ?? '' }] : []));
 
 const endpoints = {
@@ -36,6 +34,6 @@ export async function findRelated(
   { of, column }: { readonly of: Relation['of']; readonly column: Relation['column'] },
   words: string,
 ): Promise<readonly RelatedOption[]> {
-  const request = { path: { column }, q: { filter: words, ...pageOf(0, PAGE) } };
+  const request = { path: { column }, q: { filter: words, ...pageOf(0, OPTIONS_PAGE) } };
   return optionsIn(valueOf(await ask.call(endpoints[of], request)));
 }

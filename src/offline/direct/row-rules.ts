@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageOf } from '@/api/write/queries';
+import { OPTIONS_PAGE, pageOf } from '@/api/write/queries';
 import {
   rowRuleBody,
   rowRuleFields,
@@ -15,6 +15,7 @@ import {
 import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
+import { optionsIn, type RelatedOption } from './related-options';
 import { permissionsOnly, type ServedSource } from './served-list';
 
 export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedAs, TriedClause } from '@/api/read/row-rules';
@@ -56,22 +57,10 @@ export async function tryAs(ask: DirectCalls, datasetId: number, personId: numbe
   return toTriedAs(result);
 }
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-}
-
-/** Maximum page size of servers. */
-const PAGE = 100;
-
-/** Reads everything a rule can be about, page by page. @throws OutcomeError */
-export async function rowRuleChoices(ask: DirectCalls, column: 'tables' | 'roles'): Promise<readonly Choice[]> {
-  const choices: Choice[] = [];
-  for (let page = 0; ; page += 1) {
-    const request = { path: { column }, q: pageOf(page, PAGE) };
-    const { count, result } = valueOf(await ask.call(endpoints.related, request));
-    for (const { value, text } of result)
-      if (typeof value === 'number') choices.push({ id: value, name: text ?? String(value) });
-    if (result.length === 0 || (page + 1) * PAGE >= count) return choices;
-  }
-}
+/** The datasets and roles for rules whose name contains a text; the first page of them. @throws OutcomeError */
+export const findRowRuleChoices =
+  (column: 'tables' | 'roles') =>
+  async (ask: DirectCalls, words: string): Promise<readonly RelatedOption[]> => {
+    const request = { path: { column }, q: { filter: words, ...pageOf(0, OPTIONS_PAGE) } };
+    return optionsIn(valueOf(await ask.call(endpoints.related, request)));
+  };

@@ -8,7 +8,7 @@ import { customTagNames } from '@/api/read/tags';
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { listedTagSchema, tagEndpoints as endpoints, taggedNames, taggedTypes } from '@/api/tag';
 import { parseInstant } from '@/api/values';
-import { pageOf } from '@/api/write/queries';
+import { namesWith } from '@/api/write/queries';
 import type { Tag, TaggedKind } from '@/model/tag';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
@@ -66,12 +66,10 @@ export const tagSource: ServedSource<ListedTag, TagColumn> = {
   },
 };
 
-/** Maximum page size of servers. */
-const PAGE = 100;
-
-/** The names of tags to choose from; the first hundred of them. @throws OutcomeError */
-export async function readTagNames(ask: DirectCalls): Promise<readonly string[]> {
-  const q = { ...pageOf(0, PAGE), filters: [customOnly], order_column: 'name', order_direction: 'asc' as const };
+/** Names of tags that contain a text, to choose from; the first page of them. @throws OutcomeError */
+export async function findTagNames(ask: DirectCalls, words: string): Promise<readonly string[]> {
+  const like = namesWith('name', words);
+  const q = { ...like, filters: [customOnly, ...like.filters] };
   return customTagNames(valueOf(await ask.call(endpoints.list, { q })).result);
 }
 

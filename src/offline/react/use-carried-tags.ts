@@ -3,7 +3,7 @@ import { customTagNames } from '@/api/read/tags';
 import type { FailureReason } from '@/model/failure-reason';
 import { hasPermission } from '@/model/permissions';
 import { tagChanges, tagNameProblem, tidyTagName, type TagNameProblem, type TaggedKind } from '@/model/tag';
-import { changeTags, readTagNames, readTagsOf } from '../direct/tags';
+import { changeTags, findTagNames, readTagsOf } from '../direct/tags';
 import { reasonOfError } from '../state/failure-reason';
 import { readResource } from '../reads/resources';
 import { savedQueries } from '../resources/saved-query/read-model';
@@ -18,8 +18,9 @@ type Failure = { readonly at: 'load' | 'save'; readonly reason: FailureReason };
 export interface CarriedTags {
   /** Null until they are known. */
   readonly names: readonly string[] | null;
-  /** Existing tags, to choose from. */
+  /** Existing tags that match the search, to choose from. */
   readonly offered: readonly string[];
+  readonly search: (words: string) => void;
   /** Why they cannot be changed; null if they can. */
   readonly fixed: 'forbidden' | 'not-sent' | 'away' | null;
   readonly problem: TagNameProblem | null;
@@ -44,6 +45,7 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
   const isSent = id > 0;
   const stored = useLive(store => readStoredTags(store, kind, id), [kind, id]);
   const [told, setTold] = useState<readonly string[] | null>(null);
+  const [words, setWords] = useState('');
   const [offered, setOffered] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<TagNameProblem | null>(null);
@@ -52,11 +54,10 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
   useEffect(() => {
     if (!asks) return undefined;
     let isCurrent = true;
-    Promise.all([readTagsOf(ask, { kind, id }), mayWrite ? readTagNames(ask) : []]).then(
-      ([names, known]) => {
+    readTagsOf(ask, { kind, id }).then(
+      names => {
         if (!isCurrent) return;
         setTold(names);
-        setOffered(known);
         setFailure(null);
       },
       (error: unknown) => isCurrent && setFailure({ at: 'load', reason: reasonOfError(error) }),
@@ -64,13 +65,25 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
     return () => {
       isCurrent = false;
     };
-  }, [ask, kind, id, asks, mayWrite]);
+  }, [ask, kind, id, asks]);
+  useEffect(() => {
+    if (!asks || !mayWrite) return undefined;
+    let isCurrent = true;
+    findTagNames(ask, words).then(
+      found => isCurrent && setOffered(found),
+      (error: unknown) => isCurrent && setFailure({ at: 'load', reason: reasonOfError(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ask, asks, mayWrite, words]);
 
   const names = told ?? stored ?? null;
   const fixed = !mayWrite ? 'forbidden' : !isSent ? 'not-sent' : isAway || told === null ? 'away' : null;
   return {
     names: chosen ?? names,
     offered,
+    search: setWords,
     fixed,
     problem,
     failure,

@@ -32,6 +32,8 @@ interface ComboBoxProps {
   readonly clear?: string | undefined;
   /** Whether values other than the options may be typed. */
   readonly freeForm?: boolean;
+  /** Called with the typed text; with none once it was taken or dropped. */
+  readonly onType?: (text: string) => void;
   readonly onChange: (value: string | null) => void;
 }
 
@@ -47,16 +49,21 @@ export function ComboBox({
   isDisabled = false,
   clear,
   freeForm = false,
+  onType,
   onChange,
 }: ComboBoxProps) {
   const nameOf = (id: string | null) => options.find(option => option.id === id)?.label ?? id ?? '';
   // Null while nobody types: then it shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string | null) => {
+    setTyped(text);
+    onType?.((text ?? '').trim());
+  };
   const wanted = (typed ?? '').trim().toLowerCase();
   const shown = typed === null ? options : options.filter(option => option.label.toLowerCase().includes(wanted));
   const settle = () => {
     if (typed === null) return;
-    setTyped(null);
+    type(null);
     const text = typed.trim();
     const named = options.find(option => option.label.toLowerCase() === wanted);
     if (text === '') return clear === undefined ? undefined : onChange(null);
@@ -69,11 +76,11 @@ export function ComboBox({
       {...(labelledBy === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelledBy })}
       {...(describedBy === undefined ? {} : { 'aria-describedby': describedBy })}
       inputValue={typed ?? nameOf(value)}
-      onInputChange={text => setTyped(text === nameOf(value) && typed === null ? null : text)}
+      onInputChange={text => type(text === nameOf(value) && typed === null ? null : text)}
       value={value}
       onChange={id => {
         if (id === null) return;
-        setTyped(null);
+        type(null);
         if (id !== value) onChange(String(id));
       }}
       items={shown}
@@ -83,7 +90,7 @@ export function ComboBox({
       isInvalid={isInvalid}
       isDisabled={isDisabled}
       onBlur={settle}
-      onOpenChange={isOpen => !isOpen && !freeForm && setTyped(null)}
+      onOpenChange={isOpen => !isOpen && !freeForm && type(null)}
     >
       <div className={css.box}>
         <Input

@@ -10,6 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
+import { useSearched } from '../use-rested';
 import * as css from './Select.css';
 import { comboboxButton } from './combobox-button';
 import { OptionCount } from './OptionCount';
@@ -34,6 +35,8 @@ interface SelectProps<Id extends string> {
   readonly error?: string | undefined;
   /** Makes the list searchable, with this label. */
   readonly search?: string;
+  /** Called with the search text, a moment after the last key, if there are more options than these. */
+  readonly onSearch?: (words: string) => void;
   /** Shown if nothing matches; if left out, the placeholder is. */
   readonly noMatch?: ReactNode;
   readonly isDisabled?: boolean;
@@ -52,12 +55,14 @@ export function Select<Id extends string>({
   placeholder,
   error,
   search,
+  onSearch,
   noMatch = placeholder,
   isDisabled = false,
   onSelect,
 }: SelectProps<Id>) {
   const isTouch = useTouch();
   const [typed, setTyped] = useState('');
+  useSearched(typed.trim(), onSearch);
   const wanted = typed.trim().toLowerCase();
   const shown = options.filter(option => option.label.toLowerCase().includes(wanted));
   const list = (
@@ -112,7 +117,7 @@ export function Select<Id extends string>({
       {error !== undefined && <FieldError className={css.error}>{error}</FieldError>}
       <Popover className={css.popover} offset={4}>
         <OptionCount count={shown.length} />
-        {search !== undefined && options.length > MANY ? (
+        {search !== undefined && (onSearch || options.length > MANY) ? (
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
             <div className={css.search}>
               {/* On touch devices the focus would open the keyboard over the options. */}

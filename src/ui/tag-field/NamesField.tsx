@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useSearched } from '../use-rested';
 import * as css from './TagField.css';
 import { TagField } from './TagField';
 
@@ -12,14 +13,28 @@ interface NamesFieldProps {
   /** A note, for example why it is fixed. */
   readonly note: string | null;
   readonly problem: string | null;
+  /** Called with the typed text, a moment after the last key: the offered names are those that match it. */
+  readonly onSearch: (words: string) => void;
   readonly onChange: (names: readonly string[]) => void;
 }
 
 const toOption = (name: string) => ({ id: name, label: name });
 
 /** Several names under a label: chosen from the existing ones, or typed. */
-export function NamesField({ label, names, offered, isFixed, words, note, problem, onChange }: NamesFieldProps) {
+export function NamesField({
+  label,
+  names,
+  offered,
+  isFixed,
+  words,
+  note,
+  problem,
+  onSearch,
+  onChange,
+}: NamesFieldProps) {
   const [title, about] = [useId(), useId()];
+  const [typed, setTyped] = useState('');
+  useSearched(typed, onSearch);
   return (
     <div className={css.field}>
       <span className={css.title} id={title}>
@@ -37,6 +52,7 @@ export function NamesField({ label, names, offered, isFixed, words, note, proble
           placeholder={words.add}
           remove={words.remove}
           freeForm
+          onType={setTyped}
           onChange={onChange}
         />
       )}

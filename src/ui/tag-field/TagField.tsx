@@ -15,6 +15,8 @@ interface TagFieldProps {
   /** The label of the button that removes one. */
   readonly remove: (label: string) => string;
   readonly freeForm?: boolean;
+  /** Called with the typed text, and with none once a value was chosen. */
+  readonly onType?: (text: string) => void;
   /** Called with the ids; for typed values, with the text. */
   readonly onChange: (ids: readonly string[]) => void;
 }
@@ -29,6 +31,7 @@ export function TagField({
   placeholder,
   remove,
   freeForm = false,
+  onType,
   onChange,
 }: TagFieldProps) {
   const ids = values.map(({ id }) => id);
@@ -60,6 +63,7 @@ export function TagField({
           value={null}
           placeholder={placeholder}
           freeForm={freeForm}
+          {...(onType ? { onType } : {})}
           onChange={id => id !== null && !ids.includes(id) && onChange([...ids, id])}
         />
       )}

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
-import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
 import { Button } from '../button/Button';
 import { OptionCount } from '../select/OptionCount';
 import { FilterField } from '../table/FilterField';
 import { useTouch } from '../use-media';
-import { pastedValues, useRested } from './typing';
+import { pastedValues } from './typing';
+import { useSearched } from '../use-rested';
 import { OptionList, type PickerOption } from './OptionList';
 import { TagSearch } from './TagSearch';
 import * as css from './ValuePicker.css';
@@ -48,17 +48,6 @@ export interface ValueChoicesProps {
   readonly note?: ReactNode;
   /** A single value was chosen. */
   readonly onDone: () => void;
-}
-
-/** Reports each search text once. */
-function useSearched(text: string, onSearch: ((text: string) => void) | undefined): void {
-  const rested = useRested(text, SELECT_SEARCH_DEBOUNCE);
-  const told = useRef('');
-  useEffect(() => {
-    if (!onSearch || told.current === rested) return;
-    told.current = rested;
-    onSearch(rested);
-  }, [rested, onSearch]);
 }
 
 /** The values to choose from; those that were already chosen come first. Other values can be typed or pasted. */

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 /**
  * The values in a pasted text: separated by commas, semicolons, tabs and line breaks; without duplicates and
  * surrounding whitespace.
@@ -7,15 +5,4 @@ import { useEffect, useState } from 'react';
 export function pastedValues(text: string): readonly string[] {
   const values = text.split(/[,;\t\n\r]+/).map(value => value.trim());
   return [...new Set(values.filter(Boolean))];
-}
-
-/** The debounced text: as it was when nothing had been typed for so many milliseconds; initially the text itself. */
-export function useRested(text: string, milliseconds: number): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    if (text === rested) return undefined;
-    const timer = setTimeout(() => setRested(text), milliseconds);
-    return () => clearTimeout(timer);
-  }, [text, rested, milliseconds]);
-  return rested;
 }

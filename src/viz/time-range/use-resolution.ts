@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { FAST_DEBOUNCE } from '@/lib/clock';
-import { useRested } from '@/ui/value-picker/typing';
+import { useRested } from '@/ui/use-rested';
 import { resolveHere, resolveText, type RangeResolver, type Resolution } from './resolution';
 
 interface Told extends Omit<Resolution, 'isPending'> {

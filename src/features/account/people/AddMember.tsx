@@ -6,26 +6,26 @@ import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
-import { MemberForm, newPassword, type Entered } from './MemberForm';
+import { MemberForm, newPassword, toFields, type Entered } from './MemberForm';
 import * as css from './People.css';
 
 interface AddMemberProps {
-  readonly roles: readonly RoleOption[];
+  /** The roles that new people usually hold. */
+  readonly usual: readonly RoleOption[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Adds a person, with a password to pass to them. */
-export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
+export function AddMember({ usual, onDone, onClose }: AddMemberProps) {
   const { ask } = useOffline();
   const toast = useToast();
-  const usual = roles.filter(role => role.name === 'Gamma').map(role => role.id);
   const [entered, setEntered] = useState<Entered>({
     username: '',
     firstName: '',
     lastName: '',
     email: '',
-    roleIds: usual,
+    roles: usual,
   });
   const [password, setPassword] = useState(newPassword);
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const added = await addMember(ask, { ...entered, password });
+    const added = await addMember(ask, { ...toFields(entered), password });
     setBusy(false);
     if (added.name === 'done') {
       toast({ text: peopleText.added(entered.username) });
@@ -54,11 +54,11 @@ export function AddMember({ roles, onDone, onClose }: AddMemberProps) {
       cancel={peopleText.cancel}
       submit={peopleText.addSubmit}
       isPending={busy}
-      isDisabled={entered.username === '' || entered.roleIds.length === 0}
+      isDisabled={entered.username === '' || entered.roles.length === 0}
       onSubmit={submit}
       onClose={onClose}
     >
-      <MemberForm entered={entered} roles={roles} errors={errors} isNew onChange={setEntered} />
+      <MemberForm entered={entered} errors={errors} isNew onChange={setEntered} />
       <TextField
         label={peopleText.password}
         autoComplete="off"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeMember, type Changed, type Member, type MemberFields, type RoleOption } from '@/offline/direct/people';
+import { changeMember, type Changed, type Member, type MemberFields } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { frameText } from '@/text/messages/frame/shell';
@@ -9,28 +9,27 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
 import { Sessions } from '../Sessions';
-import { MemberForm, newPassword, type Entered } from './MemberForm';
+import { MemberForm, newPassword, toFields, type Entered } from './MemberForm';
 import * as css from './People.css';
 
 interface MemberDialogProps {
   readonly member: Member;
-  readonly roles: readonly RoleOption[];
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** Edits an existing person: names and roles, their sessions, a new password, and revoking their access. */
-export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogProps) {
+export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { ask } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
-  const { username, firstName, lastName, email } = member;
+  const { username, firstName, lastName, email, roles } = member;
   const [entered, setEntered] = useState<Entered>({
     username,
     firstName,
     lastName,
     email,
-    roleIds: member.roles.map(role => role.id),
+    roles,
   });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Changed>({ name: 'done' });
@@ -51,7 +50,7 @@ export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogPro
   }
 
   async function save(): Promise<void> {
-    if (!(await change(entered))) return;
+    if (!(await change(toFields(entered)))) return;
     toast({ text: peopleText.saved(entered.username) });
     onClose();
   }
@@ -69,11 +68,11 @@ export function MemberDialog({ member, roles, onDone, onClose }: MemberDialogPro
         cancel={peopleText.cancel}
         submit={peopleText.save}
         isPending={busy}
-        isDisabled={entered.username === '' || entered.roleIds.length === 0}
+        isDisabled={entered.username === '' || entered.roles.length === 0}
         onSubmit={save}
         onClose={onClose}
       >
-        <MemberForm entered={entered} roles={roles} errors={errors} isNew={false} onChange={setEntered} />
+        <MemberForm entered={entered} errors={errors} isNew={false} onChange={setEntered} />
         {problem && (
           <p className={css.problem} role="alert">
             {problem}

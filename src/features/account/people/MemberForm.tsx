@@ -1,19 +1,25 @@
-import type { MemberFields, RoleOption } from '@/offline/direct/people';
+import { useState } from 'react';
+import { findRoles, type MemberFields, type RoleOption } from '@/offline/direct/people';
+import { useFoundOptions } from '@/offline/react/use-related-options';
 import { peopleText } from '@/text/messages/account/people';
 import { randomPassword } from '@/lib/random-password';
-import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { TextField } from '@/ui/text-field/TextField';
+import { NamedPicker } from '@/ui/value-picker/NamedPicker';
 import * as css from './People.css';
 
 /** The values of the form. */
-export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email' | 'roleIds'>;
+export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email'> & {
+  readonly roles: readonly RoleOption[];
+};
+
+/** The form's values as they are sent. */
+export const toFields = ({ roles, ...entered }: Entered) => ({ ...entered, roleIds: roles.map(({ id }) => id) });
 
 /** To pass to the person. */
 export const newPassword = (): string => randomPassword(count => crypto.getRandomValues(new Uint8Array(count)));
 
 interface MemberFormProps {
   readonly entered: Entered;
-  readonly roles: readonly RoleOption[];
   /** The server's errors, by field name of the API. */
   readonly errors: Readonly<Record<string, string>>;
   readonly isNew: boolean;
@@ -24,10 +30,10 @@ const errorOf = (errors: Readonly<Record<string, string>>, field: string) =>
   errors[field] ? { error: errors[field] } : {};
 
 /** The names, address and roles of a person. */
-export function MemberForm({ entered, roles, errors, isNew, onChange }: MemberFormProps) {
+export function MemberForm({ entered, errors, isNew, onChange }: MemberFormProps) {
   const set = (change: Partial<Entered>) => onChange({ ...entered, ...change });
-  const toggle = (id: number, held: boolean) =>
-    set({ roleIds: held ? [...entered.roleIds, id] : entered.roleIds.filter(other => other !== id) });
+  const [words, setWords] = useState('');
+  const { found, trouble } = useFoundOptions(findRoles, words);
   return (
     <>
       <TextField
@@ -61,12 +67,21 @@ export function MemberForm({ entered, roles, errors, isNew, onChange }: MemberFo
         onChange={email => set({ email })}
         {...errorOf(errors, 'email')}
       />
-      <fieldset className={css.roles}>
-        <legend className={css.legend}>{peopleText.roles}</legend>
-        {roles.map(({ id, name }) => (
-          <Checkbox key={id} label={name} selected={entered.roleIds.includes(id)} onChange={held => toggle(id, held)} />
-        ))}
-      </fieldset>
+      <NamedPicker
+        label={peopleText.roles}
+        chosen={entered.roles}
+        found={found}
+        note={trouble && (trouble === 'away' ? peopleText.rolesNeedNetwork : peopleText.rolesFailed)}
+        words={{
+          none: peopleText.noRole,
+          search: peopleText.searchRoles,
+          noMatch: peopleText.noRoleMatches,
+          clear: peopleText.clearRoles,
+          nameless: String,
+        }}
+        onSearch={setWords}
+        onChange={roles => set({ roles })}
+      />
       {errors['roles'] && (
         <p className={css.problem} role="alert">
           {errors['roles']}

@@ -40,7 +40,6 @@ export const legend = style({
   color: colour.ink2,
   marginBottom: space[1.5],
 });
-export const roles = style({ border: 0, margin: 0, padding: 0, minWidth: 0 });
 export const note = style({ ...type.label, color: colour.ink3 });
 export const secret = style({
   padding: spacing(2, 3),

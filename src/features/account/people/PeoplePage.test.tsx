@@ -73,3 +73,24 @@ test('people are sorted by the server', async () => {
     expect(calls.at(-1)?.q).toMatchObject({ order_column: 'last_login', order_direction: 'asc', page: 0 }),
   );
 });
+
+test('the form finds one of ten thousand roles on the server, and keeps those that a person holds', async () => {
+  const role = (id: number, name: string) => ({ id, name });
+  const { ask, calls } = recordingServer(({ path, q, method }) => {
+    if (method === 'PUT') return { body: { result: {} } };
+    if (path.endsWith('/users/'))
+      return { body: { count: 1, ids: [1], result: [{ ...people[0], roles: [role(4, 'Gamma')] }] } };
+    if (!path.endsWith('/roles/')) return { body: { count: 0, ids: [], result: [] } };
+    const found = JSON.stringify(q).includes('9999') ? role(9999, 'Role 9999') : role(1, 'Admin');
+    return { body: { count: 10_000, ids: [found.id], result: [found] } };
+  });
+  await openScreen(<PeoplePage />, { ask });
+  fireEvent.click(await screen.findByText('Pat Number 1'));
+  fireEvent.click(await screen.findByRole('combobox', { name: `${peopleText.roles}: Gamma` }));
+  const search = screen.getByRole('searchbox', { name: peopleText.searchRoles });
+  fireEvent.change(search, { target: { value: '9999' } });
+  fireEvent.click(await screen.findByText('Role 9999'));
+  fireEvent.click(screen.getByText(peopleText.save));
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ roles: [4, 9999] }));
+  expect(calls.some(({ path, q }) => path.endsWith('/roles/') && JSON.stringify(q).includes('"page":1'))).toBe(false);
+});

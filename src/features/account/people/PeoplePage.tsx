@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
-import { readMembers, readRoles, type Member, type MemberColumn, type MemberPage } from '@/offline/direct/people';
+import { readMembers, readUsualRoles, type Member, type MemberColumn, type MemberPage } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { ago, fullTime } from '@/text/ages';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
@@ -54,12 +54,11 @@ function People() {
       [ask, words, page, by, descending],
     ),
   );
-  const [roles] = useDirectQuery(useCallback(() => readRoles(ask), [ask]));
+  const [usual] = useDirectQuery(useCallback(() => readUsualRoles(ask), [ask]));
   const [open, setOpen] = useState<'nobody' | 'new' | Member>('nobody');
   const shown = people.name === 'read' ? people.value : null;
   // After a change, the page may no longer include the person.
   const chosen = typeof open === 'string' ? null : (shown?.members.find(({ id }) => id === open.id) ?? open);
-  const choices = roles.name === 'read' ? roles.value : [];
   const close = () => setOpen('nobody');
   return (
     <>
@@ -79,7 +78,7 @@ function People() {
               Icon={UserPlus}
               label={peopleText.add}
               isPrimary
-              isDisabled={choices.length === 0}
+              isDisabled={usual.name !== 'read'}
               onPress={() => setOpen('new')}
             />
           </>
@@ -103,8 +102,8 @@ function People() {
           />
         )}
       </PageBody>
-      {open === 'new' && <AddMember roles={choices} onDone={again} onClose={close} />}
-      {chosen && <MemberDialog key={chosen.id} member={chosen} roles={choices} onDone={again} onClose={close} />}
+      {open === 'new' && usual.name === 'read' && <AddMember usual={usual.value} onDone={again} onClose={close} />}
+      {chosen && <MemberDialog key={chosen.id} member={chosen} onDone={again} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CssTemplate } from '@/offline/direct/css-templates';
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
 import { Select } from '@/ui/select/Select';
@@ -10,21 +11,29 @@ interface TemplatesProps {
   readonly onLoad: (text: string) => void;
 }
 
+interface Loaded {
+  readonly template: CssTemplate;
+  readonly before: string;
+}
+
 /** The server's templates: one replaces the current text, until that is undone. */
 export function Templates({ text, onLoad }: TemplatesProps) {
-  const told = useTemplates();
-  const [loaded, setLoaded] = useState<{ readonly id: string; readonly css: string; readonly before: string } | null>(
-    null,
-  );
+  const [words, setWords] = useState('');
+  const told = useTemplates(words);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   if (told === null) return null;
   if (told.name === 'failed')
     return <p className={css.note}>{told.why === 'away' ? cssText.templatesFailed : cssText.templatesRefused}</p>;
-  if (told.value.length === 0) return <p className={css.note}>{cssText.noTemplates}</p>;
-  const isThere = loaded !== null && loaded.css === text;
+  if (told.value.length === 0 && words === '' && loaded === null)
+    return <p className={css.note}>{cssText.noTemplates}</p>;
+  const isThere = loaded !== null && loaded.template.css === text;
+  // The chosen one stays, even if the search does not find it.
+  const isMissing = isThere && !told.value.some(({ id }) => id === loaded.template.id);
+  const offered = isMissing ? [loaded.template, ...told.value] : told.value;
   const load = (id: string) => {
-    const template = told.value.find(each => String(each.id) === id);
+    const template = offered.find(each => String(each.id) === id);
     if (!template) return;
-    setLoaded({ id, css: template.css, before: text });
+    setLoaded({ template, before: text });
     onLoad(template.css);
   };
   const takeBack = () => {
@@ -36,8 +45,11 @@ export function Templates({ text, onLoad }: TemplatesProps) {
       <div className={css.choice}>
         <Select
           label={cssText.template}
-          options={told.value.map(({ id, name }) => ({ id: String(id), label: name }))}
-          selected={isThere ? loaded.id : null}
+          options={offered.map(({ id, name }) => ({ id: String(id), label: name }))}
+          selected={isThere ? String(loaded.template.id) : null}
+          search={cssText.searchTemplates}
+          noMatch={cssText.noTemplateMatches}
+          onSearch={setWords}
           placeholder={cssText.choose}
           onSelect={load}
         />

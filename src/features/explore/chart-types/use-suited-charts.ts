@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { canonicalJson } from '@/lib/json';
 import type { FormData } from '@/model/chart';
-import { useRested } from '@/ui/value-picker/typing';
+import { useRested } from '@/ui/use-rested';
 import { rolesOf, rolesUnknown, slotsOf } from '@/viz/controls/roles';
 import { loadControls } from '@/viz/panels';
 import { carriedOver } from './carried';

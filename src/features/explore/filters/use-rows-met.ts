@@ -5,7 +5,7 @@ import { isValid } from '@/model/adhoc-filter/validity';
 import type { QueryContext, QueryObject } from '@/model/query-context';
 import { useAnswer } from '@/offline/react/use-answer';
 import { resultKey } from '@/query/result-key';
-import { useRested } from '@/ui/value-picker/typing';
+import { useRested } from '@/ui/use-rested';
 import { baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
 import { rowCount } from './values/offered';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
@@ -107,6 +107,27 @@ describe('the tags of a chart', () => {
       { method: 'POST', path: '/api/v1/tag/2/7/', q: null, body: { properties: { tags: ['wind'] } } },
       { method: 'DELETE', path: `/api/v1/tag/2/7/${encodeURIComponent(hostile)}/`, q: null, body: null },
     ]);
+  });
+
+  test('are found on the server among ten thousand', async () => {
+    const asked = recordingServer(({ path, q }: SentCall) => {
+      if (path === '/api/v1/chart/7') return { body: { id: 7, result: { tags } } };
+      const id = JSON.stringify(q).includes('9999') ? 9999 : 1;
+      return { body: { count: 10_000, ids: [id], result: [{ id, name: `tag ${id}`, type: 1 }] } };
+    });
+    await open({}, { ask: asked.ask });
+    const box = await screen.findByRole('combobox', { name: tagText.label });
+    act(() => box.focus());
+    fireEvent.change(box, { target: { value: '9999' } });
+    fireEvent.click(await screen.findByText('tag 9999'));
+    await waitFor(() => expect(shown()).toEqual([hostile, 'sea', 'tag 9999']));
+    const searches = asked.calls.filter(({ path }) => path === '/api/v1/tag/');
+    expect(searches.map(({ q }) => q)).toContainEqual(
+      expect.objectContaining({
+        filters: expect.arrayContaining([{ col: 'name', opr: 'ct', value: '9999' }]),
+        page: 0,
+      }),
+    );
   });
 
   test('keep the dialog open with the reason when the server rejects them', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { actionLogText as text } from '@/text/messages/home/administration';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import ActionLogPage from './ActionLogPage';
@@ -33,4 +34,25 @@ test('shows who did what in the action log, and filters by person and time on th
       page: 0,
     }),
   );
+});
+
+test('finds one of ten thousand people on the server, and names the one in the address', async () => {
+  const person = (id: number) => ({ id, username: `person${id}`, first_name: '', last_name: '', roles: [] });
+  const { ask, calls } = recordingServer(({ path, q }) => {
+    if (path !== '/api/v1/security/users/') return { body: { count: 0, ids: [], result: [] } };
+    const asked = JSON.stringify(q);
+    const found = asked.includes('"value":8000') ? person(8000) : person(asked.includes('9999') ? 9999 : 1);
+    return { body: { count: 10_000, ids: [found.id], result: [found] } };
+  });
+  const onSearch = vi.fn<(search: unknown) => void>();
+  await openScreen(<ActionLogPage search={{ user: '8000' }} onSearch={onSearch} />, { ask });
+  const shown = await screen.findByText('person8000', { selector: 'button *' });
+  fireEvent.click(shown);
+  const field = await screen.findByLabelText(text.searchPeople);
+  fireEvent.change(field, { target: { value: '9999' } });
+  fireEvent.click(await screen.findByText('person9999', { selector: '[role=option] *' }));
+  expect(onSearch).toHaveBeenCalledWith(expect.objectContaining({ user: '9999' }));
+  const asked = calls.filter(({ path }) => path === '/api/v1/security/users/').map(({ q }) => q);
+  expect(asked).toContainEqual(expect.objectContaining({ filters: [{ col: 'username', opr: 'ct', value: '9999' }] }));
+  expect(asked.every(q => !JSON.stringify(q).includes('"page":1'))).toBe(true);
 });

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { actionLogSource, type ActionColumn, type LoggedAction } from '@/offline/direct/action-log';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
-import { readMembers, type Member } from '@/offline/direct/people';
-import { useOffline } from '@/offline/react/context';
+import { findPeople, type Member } from '@/offline/direct/people';
 import { useNow } from '@/offline/react/use-now';
+import { useFoundOptions } from '@/offline/react/use-related-options';
 import { fullTime, momentOf } from '@/text/ages';
 import { actionLogText as text } from '@/text/messages/home/administration';
 import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ListDescription } from '../list-description';
+import { textIn } from '../list-state';
 import { ServedList, type ServedListShown } from '../ServedList';
 
 const HOUR = 3_600_000;
@@ -15,7 +16,11 @@ const HOUR = 3_600_000;
 /** A time rounded to the hour, so that a cached page stays valid for a while. */
 const before = (now: number, time: number) => new Date(Math.floor(now / HOUR) * HOUR - time).toISOString();
 
-const describe = (members: readonly Member[], now: number): ListDescription<LoggedAction, ActionColumn> => ({
+const describe = (
+  members: readonly Member[],
+  onSearch: (words: string) => void,
+  now: number,
+): ListDescription<LoggedAction, ActionColumn> => ({
   source: actionLogSource,
   view: 'Log',
   words: text,
@@ -41,6 +46,7 @@ const describe = (members: readonly Member[], now: number): ListDescription<Logg
       label: text.user,
       any: text.anyUser,
       options: members.map(({ id, username }) => ({ id: String(id), label: username })),
+      search: { label: text.searchPeople, onSearch },
     },
     {
       id: 'since',
@@ -56,36 +62,11 @@ const describe = (members: readonly Member[], now: number): ListDescription<Logg
   usual: { by: 'at', descending: true },
 });
 
-/** Maximum page size of servers. */
-const PAGE = 100;
-
-/** All users, as far as they can be read. */
-async function readEverybody(ask: DirectCalls): Promise<readonly Member[]> {
-  const read: Member[] = [];
-  for (let page = 0; ; page += 1) {
-    const answer = await readMembers(ask, { words: '', page, size: PAGE, by: 'name', descending: false });
-    if (answer.name === 'failed') return read;
-    const { members, count } = answer.value;
-    read.push(...members);
-    if (members.length === 0 || read.length >= count) return read;
-  }
-}
-
-/** All users to choose from; empty if they cannot be read. */
-function useMembers(): readonly Member[] {
-  const { ask } = useOffline();
-  const [members, setMembers] = useState<readonly Member[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    void readEverybody(ask).then(read => isCurrent && setMembers(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask]);
-  return members;
-}
-
-/** The log of user actions, for administrators. */
+/** The log of user actions, for administrators. There may be thousands of people, so the server finds them. */
 export default function ActionLogPage(shown: ServedListShown) {
-  return <ServedList {...shown} description={describe(useMembers(), useNow())} />;
+  const [words, onSearch] = useState('');
+  const chosen = Number(textIn(shown.search['user'])) || null;
+  const find = useCallback((ask: DirectCalls, typed: string) => findPeople(ask, typed, chosen), [chosen]);
+  const { found } = useFoundOptions(find, words);
+  return <ServedList {...shown} description={describe(found, onSearch, useNow())} />;
 }

@@ -80,7 +80,7 @@ export function Charts({ charts, now, state, onState }: ChartsProps) {
         </Notice>
       ) : (
         <div className={table.card}>
-          {page.selected.length > 0 && <ChartSelection page={page} onRemove={() => setAsked(page.selected)} />}
+          <ChartSelection page={page} onRemove={() => setAsked(page.selected)} />
           <table className={table.table}>
             <colgroup>
               <col className={css.checkColumn} />

@@ -99,13 +99,11 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
         </Notice>
       ) : (
         <div className={table.card}>
-          {page.selected.length > 0 && (
-            <DatasetSelection
-              page={page}
-              charts={uses ? usesOf(uses, selectedIds).charts.length : null}
-              onRemove={() => onAsk({ about: 'remove', datasets: page.selected })}
-            />
-          )}
+          <DatasetSelection
+            page={page}
+            charts={uses && selectedIds.length > 0 ? usesOf(uses, selectedIds).charts.length : null}
+            onRemove={() => onAsk({ about: 'remove', datasets: page.selected })}
+          />
           <table className={table.table}>
             <DatasetHead sort={{ by, descending }} onSort={showAnew} page={page} />
             <tbody>

@@ -1,27 +1,25 @@
-import { useEffect, useId, useState } from 'react';
+import { useState } from 'react';
 import {
   createRowRule,
-  rowRuleChoices,
+  findRowRuleChoices,
   rowRuleSource,
   updateRowRule,
   type ListedRowRule,
   type RowRuleFields,
 } from '@/offline/direct/row-rules';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession } from '@/offline/react/context';
+import { useFoundOptions, type FindOptions } from '@/offline/react/use-related-options';
 import { triesRowRules } from '@/offline/state/capabilities';
-import { reasonOfError } from '@/offline/state/failure-reason';
-import { reasonWords } from '@/text/failure-reason';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
 import { rowRulesText as text } from '@/text/messages/home/administration';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { CodeField } from '@/ui/code-field/CodeField';
 import { sqlLanguage } from '@/ui/code-field/load-editor';
 import { FormDialog } from '@/ui/dialog/FormDialog';
-import { Notice } from '@/ui/notice/Notice';
 import { Segmented } from '@/ui/segmented/Segmented';
-import { TagField } from '@/ui/tag-field/TagField';
 import { TextField } from '@/ui/text-field/TextField';
 import * as field from '@/ui/text-field/TextField.css';
+import { NamedPicker } from '@/ui/value-picker/NamedPicker';
 import type { ItemDialogProps } from '../EditableList';
 import { useItemForm } from '../use-item-form';
 import { TryClause } from './TryClause';
@@ -34,57 +32,36 @@ const types = ['Regular', 'Base'] as const;
 /** The maximum length of a name on the server. */
 const LONGEST = 255;
 
-interface Choices {
-  readonly datasets: readonly Named[];
-  readonly roles: readonly Named[];
-}
-
-/** The datasets and roles for rules; null until the server responds. */
-function useChoices(): { readonly choices: Choices | null; readonly failure: string | null } {
-  const { ask } = useOffline();
-  const [choices, setChoices] = useState<Choices | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    Promise.all([rowRuleChoices(ask, 'tables'), rowRuleChoices(ask, 'roles')]).then(
-      ([datasets, roles]) => isCurrent && setChoices({ datasets, roles }),
-      (error: unknown) => isCurrent && setFailure(reasonWords(reasonOfError(error))),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [ask]);
-  return { choices, failure };
-}
+const [findDatasets, findRoles] = [findRowRuleChoices('tables'), findRowRuleChoices('roles')];
 
 interface PickerProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly options: readonly Named[];
+  readonly find: FindOptions<Named>;
   readonly chosen: readonly Named[];
   readonly onChange: (chosen: readonly Named[]) => void;
 }
 
-function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) {
-  const id = useId();
-  const toOption = ({ id: key, name }: Named) => ({ id: String(key), label: name });
+/** Several datasets or roles; there may be thousands to choose from, which the server searches. */
+function Picker({ label, placeholder, find, chosen, onChange }: PickerProps) {
+  const [words, setWords] = useState('');
+  const { found, trouble } = useFoundOptions(find, words);
   return (
-    <div className={field.labelled}>
-      <span id={id} className={field.label}>
-        {label}
-      </span>
-      <TagField
-        label={label}
-        labelledBy={id}
-        options={options.map(toOption)}
-        values={chosen.map(toOption)}
-        placeholder={placeholder}
-        remove={text.take}
-        onChange={ids =>
-          onChange(ids.flatMap(key => [...chosen, ...options].find(option => String(option.id) === key) ?? []))
-        }
-      />
-    </div>
+    <NamedPicker
+      label={label}
+      chosen={chosen}
+      found={found}
+      note={trouble && (trouble === 'away' ? text.searchNeedsNetwork : text.searchFailed)}
+      words={{
+        none: placeholder,
+        search: text.search(label),
+        noMatch: text.noMatch,
+        clear: text.clear,
+        nameless: String,
+      }}
+      onSearch={setWords}
+      onChange={onChange}
+    />
   );
 }
 
@@ -92,7 +69,6 @@ function Picker({ label, placeholder, options, chosen, onChange }: PickerProps) 
 export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<ListedRowRule>) {
   const submit = useItemForm({ kind: rowRuleSource.kind, noun: text.one, isNew: !rule, onClose });
   const { store } = useOpenSession();
-  const { choices, failure } = useChoices();
   const [fields, setFields] = useState<RowRuleFields>(rule ?? blank);
   const set = (change: Partial<RowRuleFields>) => setFields({ ...fields, ...change });
   const name = fields.name.trim();
@@ -109,7 +85,6 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
       onClose={onClose}
       onSubmit={() => submit(ask => (rule ? updateRowRule(ask, rule.id, after) : createRowRule(ask, after)))}
     >
-      {failure !== null && <Notice>{text.choicesFailed(failure)}</Notice>}
       <TextField
         label={text.name}
         value={fields.name}
@@ -132,14 +107,14 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
       <Picker
         label={text.datasets}
         placeholder={text.chooseDatasets}
-        options={choices?.datasets ?? []}
+        find={findDatasets}
         chosen={fields.datasets}
         onChange={datasets => set({ datasets })}
       />
       <Picker
         label={text.roles}
         placeholder={text.chooseRoles}
-        options={choices?.roles ?? []}
+        find={findRoles}
         chosen={fields.roles}
         onChange={roles => set({ roles })}
       />

@@ -79,13 +79,36 @@ test('keeps a rejected clause in its dialog, and shows the reason', async () => 
   expect(screen.getByRole('dialog', { name: text.editTitle })).toBeDefined();
 });
 
-test('does not send a rule without a dataset', async () => {
-  await open();
+test('lets the server search thousands of datasets, and keeps those that a rule already names', async () => {
+  const { calls } = await open(
+    server(({ path: at, q }) => {
+      if (!at.endsWith('related/tables')) return null;
+      const found = JSON.stringify(q).includes('9999') ? [{ text: 'main.dataset 9999', value: 9999 }] : options.tables;
+      return { status: 200, body: { count: 10_000, result: found } };
+    }),
+  );
   await waitFor(() => press(changes.edit('North only')));
   const dialog = await dialogCalled(text.editTitle);
-  expect(dialog.getByRole('button', { name: changes.save })).toHaveProperty('disabled', false);
-  fireEvent.click(dialog.getByRole('button', { name: new RegExp(`^${text.take('sales')}`) }));
-  await waitFor(() => expect(dialog.getByRole('button', { name: changes.save })).toHaveProperty('disabled', true));
+  fireEvent.click(dialog.getByRole('combobox', { name: new RegExp(`^${text.datasets}:`) }));
+  const search = screen.getByRole('searchbox', { name: text.search(text.datasets) });
+  fireEvent.change(search, { target: { value: '9999' } });
+  fireEvent.click(await screen.findByText('main.dataset 9999'));
+  fireEvent.keyDown(search, { key: 'Escape' });
+  fireEvent.keyDown(search, { key: 'Escape' });
+  fireEvent.click(await screen.findByText(changes.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ tables: [2, 9999], roles: [4] });
+  const asked = calls.filter(({ path: at }) => at.includes('/related/'));
+  expect(asked.every(({ q }) => JSON.stringify(q).includes('"page":0'))).toBe(true);
+});
+
+test('does not send a rule without a dataset', async () => {
+  await open();
+  await waitFor(() => press(text.addTitle));
+  const dialog = await dialogCalled(text.addTitle);
+  fireEvent.change(dialog.getByRole('textbox', { name: text.name }), { target: { value: 'South only' } });
+  typeCode(text.clause, "region = 'south'");
+  expect(dialog.getByRole('button', { name: changes.add })).toHaveProperty('disabled', true);
 });
 
 test('deletes a rule after a question that states the effect', async () => {

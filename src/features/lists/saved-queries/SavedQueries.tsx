@@ -109,7 +109,7 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
   return (
     <div className={isBeside ? css.withPreview : undefined}>
       <div className={`${table.card} ${css.list}`}>
-        {page.selected.length > 0 && (
+        {isSelectable && (
           <SelectionBar label={queryArchiveText.selection} page={page}>
             <Button
               variant="ghost"

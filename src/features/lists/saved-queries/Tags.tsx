@@ -11,6 +11,6 @@ interface TagsProps {
 export default function Tags({ tags }: TagsProps) {
   const words = tagsFieldWords(tags);
   if (words === null) return null;
-  const { offered, choose } = tags;
-  return <NamesField {...words} offered={offered} onChange={choose} />;
+  const { offered, search, choose } = tags;
+  return <NamesField {...words} offered={offered} onSearch={search} onChange={choose} />;
 }

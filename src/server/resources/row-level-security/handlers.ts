@@ -4,7 +4,6 @@ import { answerItem } from '../../builders/columns';
 import { listEndpoint } from '../../builders/list';
 import {
   authorLookups,
-  fromStart,
   infoEndpoint,
   lookupEndpoint,
   optionOf,
@@ -39,12 +38,16 @@ async function datasetsOf(store: MetadataStore, ruleId: number): Promise<number[
 const lookups: Lookups = {
   ...authorLookups,
   roles: roleLookup,
-  tables: fromStart(async store => {
-    const rows = await store.selectFrom('dataset').select(['id', 'schema', 'table_name']).execute();
-    return inNameOrder(rows, row => row.table_name).map(row =>
-      optionOf(row.id, [row.schema, row.table_name].filter(Boolean).join('.')),
-    );
-  }),
+  // Names are searched without their schema, too.
+  tables: {
+    by: 'any-part',
+    async load(store) {
+      const rows = await store.selectFrom('dataset').select(['id', 'schema', 'table_name']).execute();
+      return inNameOrder(rows, row => row.table_name).map(row =>
+        optionOf(row.id, [row.schema, row.table_name].filter(Boolean).join('.')),
+      );
+    },
+  },
 };
 
 /** An empty group name means no group: otherwise its rules would be alternatives of each other. */

@@ -20,6 +20,8 @@ export const cssText = defineMessages('dashboard.cssText', {
   about: 'These styles apply for everybody who opens this dashboard.',
   template: 'Load a CSS template',
   choose: 'Choose a template',
+  searchTemplates: 'Search templates',
+  noTemplateMatches: 'No template matches.',
   noTemplates: 'The server has no templates.',
   templatesFailed: 'Templates need the network.',
   templatesRefused: 'The server did not return its templates.',

@@ -1,3 +1,4 @@
+import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 import { plural } from '@/text/plural';
 
@@ -15,6 +16,10 @@ export const listInfoText = defineMessages('home.listInfoText', {
 export const listChangesText = defineMessages('home.listChangesText', {
   needsNetwork: 'This needs the network.',
   deleted: (what: string) => `Deleted: ${what}`,
+  deleting: (done: number, all: number) => `Deleted ${countText(done)} of ${countText(all)}`,
+  stop: 'Stop',
+  deletedSome: (done: number, all: number) =>
+    `Deleted ${countText(done)} of ${countText(all)}. The others are still there.`,
   deleteFailed: (what: string, why: string) => `There was an issue deleting ${what}: ${why}`,
   deleteManyFailed: (why: string) => `There was an issue deleting: ${why}`,
   createFailed: (what: string, why: string) => `An error occurred while creating ${what}: ${why}`,

@@ -3,7 +3,7 @@ import { Check, MousePointerClick, Plus, Split, Table2, ListFilter, type LucideI
 import { Button } from 'react-aria-components/Button';
 import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import { Chip } from '@/ui/chip/Chip';
-import { useRested } from '@/ui/value-picker/typing';
+import { useRested } from '@/ui/use-rested';
 import { typeName } from '@/viz/catalogue';
 import type { Behaviour } from '@/viz/plugin';
 import { carriedOver } from '../carried';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FAST_DEBOUNCE, SELECT_SEARCH_DEBOUNCE, SLOW_DEBOUNCE } from '@/lib/clock';
-import { useRested } from './typing';
-import { ValuePicker } from './ValuePicker';
+import { useRested } from './use-rested';
+import { ValuePicker } from './value-picker/ValuePicker';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
