@@ -1,6 +1,8 @@
 import { Dexie, RangeSet, rangesOverlap, type ObservabilitySet } from 'dexie';
 import { shareEqual } from '@/lib/share-equal';
+import { isWorkedOutHere } from '../results/decode';
 import type { LocalStore } from './database';
+import type { ResultRecord } from './records';
 import { resultStateOf, type ResultState } from './stored-results';
 
 /** Stored answers with followers. Answers requested in one turn are read in one transaction. */
@@ -11,6 +13,13 @@ export interface FollowedResults {
   follow(key: string, call: () => void): () => void;
   /** Reads answers in advance, and keeps them in memory until they are released. */
   prepare(keys: readonly string[]): PreparedResults;
+  /**
+   * Shows an answer that is about to be stored, unless the server's is there. Call the returned function when it is
+   * stored, or cannot be: from then on only the store counts.
+   */
+  show(record: ResultRecord): () => void;
+  /** Whether an answer was read, and is not there. */
+  isMissing(key: string): boolean;
 }
 
 export interface PreparedResults {
@@ -32,6 +41,8 @@ interface Entry {
 function createFollowedResults(store: LocalStore): FollowedResults {
   const entries = new Map<string, Entry>();
   const wanted = new Set<string>();
+  /** Answers that are not stored yet, by key. */
+  const unsaved = new Map<string, ResultRecord>();
   let reading: Promise<void> | null = null;
 
   function settle(key: string, outcome: Pick<Entry, 'state' | 'error'>): void {
@@ -49,8 +60,10 @@ function createFollowedResults(store: LocalStore): FollowedResults {
       const [records, failures] = await store.transaction('r', store.results, store.failures, () =>
         Promise.all([store.results.bulkGet([...keys]), store.failures.bulkGet([...keys])]),
       );
-      for (const [index, key] of keys.entries())
-        settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
+      for (const [index, key] of keys.entries()) {
+        const record = records[index] ?? unsaved.get(key);
+        settle(key, { state: resultStateOf(store, key, record, failures[index]), error: null });
+      }
     } catch (error) {
       // A closed store reports nothing more; the code that closed it shows something else.
       const failure = error instanceof Error ? error : new Error(String(error));
@@ -99,7 +112,24 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     };
   }
 
+  function show(record: ResultRecord): () => void {
+    const { key } = record;
+    unsaved.set(key, record);
+    const shown = entries.get(key)?.state;
+    const isOlder =
+      !shown?.stored ||
+      (isWorkedOutHere(shown.stored.results.map(({ head }) => head)) && shown.stored.asOf <= record.asOf);
+    if (isOlder) settle(key, { state: resultStateOf(store, key, record, shown?.failure), error: null });
+    return () => {
+      if (unsaved.get(key) !== record) return;
+      unsaved.delete(key);
+      if (entries.has(key)) void read(key);
+    };
+  }
+
   return {
+    show,
+    isMissing: key => entries.get(key)?.state?.stored === null,
     get(key) {
       const entry = entries.get(key);
       if (entry?.error) throw entry.error;

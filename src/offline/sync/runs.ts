@@ -1,6 +1,7 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { Client } from '@/api/client';
 import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
+import { isOutOfReach } from '../state/connectivity';
 import { reasonOfError } from '../state/failure-reason';
 import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
 import { withLateAnswers } from './jobs/late-answers';
@@ -38,6 +39,23 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
   const latest = new Map<string, AbortSignal>();
   const arrivals = new Map<string, number>();
   const refusals = new Map<string, number>();
+  /** Of the last request that the server did not answer. */
+  let unanswered: OutcomeError | null = null;
+
+  /** Noted before the next one has its turn. */
+  function noteUnanswered(error: unknown): never {
+    if (error instanceof OutcomeError && isUnanswered(error.failure)) unanswered = error;
+    throw error;
+  }
+
+  /**
+   * A chart's request that waited for its turn while another one showed that the server is still away would only show
+   * it again.
+   */
+  function throwIfStillAway(subscription: Subscription, force: boolean, before: OutcomeError | null): void {
+    if (force || subscription.kind !== 'result' || !isOutOfReach(connectivity.get())) return;
+    if (unanswered && unanswered !== before) throw unanswered;
+  }
 
   async function run(subscription: Subscription, signal: AbortSignal): Promise<number> {
     const key = subscriptionKey(subscription);
@@ -45,6 +63,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
     latest.set(key, signal);
     registry.setStatus(key, { name: 'fetching' });
     const startedAt = now();
+    const before = unanswered;
     const lacks: LackingPart[] = [];
     let because: FailureReason | undefined;
     // Some subscriptions need no request: those of unsent things made here.
@@ -56,6 +75,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
       await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
         const patient = jobEnds ? withLateAnswers(noting, jobEnds, aside) : noting;
         await rateLimit.wait(signal);
+        throwIfStillAway(subscription, force, before);
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= startedAt) {
             isAnswered = true;
@@ -68,7 +88,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
           const byAddress = asksByAddress();
           const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
-            fetchSubscribed(context, subscription, force),
+            fetchSubscribed(context, subscription, force).catch(noteUnanswered),
           );
         });
       });
