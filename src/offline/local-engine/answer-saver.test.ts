@@ -74,7 +74,7 @@ test('an answer that finds no room is not shown any longer, and the next one not
   await follow(['a']);
   const full = vi
     .spyOn(store.results, 'bulkPut')
-    .mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError') as never);
+    .mockRejectedValue(new DOMException('The disk is full', 'QuotaExceededError'));
   const saving = saver.save(store, answer('a', 1));
   timers.run(200);
   expect(await saving).toBe('no-room');
