@@ -1,7 +1,7 @@
 import type { Timers } from '@/lib/clock';
 import type { LocalStore } from '../store/database';
 import { followedResults } from '../store/followed-results';
-import { recordOf, saveLocalAnswers, type LocalAnswer } from './save-answer';
+import { recordOf, saveLocalAnswer, saveLocalAnswers, type LocalAnswer } from './save-answer';
 
 type Saved = 'saved' | 'no-room';
 
@@ -30,8 +30,8 @@ export function createAnswerSaver(timers: Timers): AnswerSaver {
   let stopQuiet = (): void => undefined;
   let stopLatest: (() => void) | null = null;
 
-  async function saveAll(store: LocalStore, answers: readonly LocalAnswer[]): Promise<Saved> {
-    const saved = await saveLocalAnswers(store, answers);
+  async function noted(saving: Promise<Saved>): Promise<Saved> {
+    const saved = await saving;
     isFull = saved === 'no-room';
     return saved;
   }
@@ -44,9 +44,11 @@ export function createAnswerSaver(timers: Timers): AnswerSaver {
     waiting = [];
     for (const store of new Set(now.map(one => one.store))) {
       const those = now.filter(one => one.store === store);
-      const saving = saveAll(
-        store,
-        those.map(({ answer }) => answer),
+      const saving = noted(
+        saveLocalAnswers(
+          store,
+          those.map(({ answer }) => answer),
+        ),
       );
       for (const { settle } of those) settle(saving);
     }
@@ -54,7 +56,7 @@ export function createAnswerSaver(timers: Timers): AnswerSaver {
 
   return {
     async save(store, answer) {
-      if (isFull) return saveAll(store, [answer]);
+      if (isFull) return noted(saveLocalAnswer(store, answer));
       const release = followedResults(store).show(recordOf(answer));
       stopQuiet();
       stopQuiet = timers.after(QUIET, flush);

@@ -30,7 +30,7 @@ export const recordOf = ({ key, dashboardId, results, asOf, now }: LocalAnswer):
 
 const sizeOf = (results: readonly EncodedResult[]) => results.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
 
-/** What is stored next under an answer's key; null if the stored one stays. */
+/** The next record under an answer's key; null if the stored one stays. */
 function replacing(known: ResultRecord | undefined, record: ResultRecord): ResultRecord | null {
   if (!known) return record;
   if (!isWorkedOutHere(known.heads) || known.asOf > record.asOf) return null;

@@ -31,10 +31,6 @@ export function verdictIn(rehearsal: RowsRehearsal | null, part: RehearsedPart):
   return Object.values(rehearsal.charts).find(({ kind }) => kind === 'equal') ?? null;
 }
 
-/** The same, read from the store. */
-export const verdictOn = async (store: LocalStore, rows: Rehearsed, part: RehearsedPart): Promise<RowsVerdict | null> =>
-  verdictIn(await readRehearsal(store, rows), part);
-
 /** Has everything over these rows compared again; the present results count until then. */
 export async function doubtRehearsal(store: LocalStore, rows: Rehearsed): Promise<void> {
   await store.transaction('rw', store.facts, async () => {
