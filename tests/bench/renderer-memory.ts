@@ -4,8 +4,6 @@ interface Process {
   readonly id: number;
   readonly parent: number;
   readonly command: string;
-  /** Bytes in memory. */
-  readonly resident: number;
 }
 
 async function processes(): Promise<Process[]> {
@@ -25,6 +23,15 @@ async function processes(): Promise<Process[]> {
 }
 
 /**
+ * Bytes of a process in memory. Pages that several processes share count in parts (Pss): each renderer maps the same
+ * 100 MB of the browser's code, which a further page does not take again.
+ */
+async function bytesOf({ id }: Process): Promise<number> {
+  const rollup = await readFile(`/proc/${id}/smaps_rollup`, 'utf8').catch(() => '');
+  return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1] ?? NaN) * 1024;
+}
+
+/**
  * The memory of the largest renderer of a browser, in bytes: of the page, with its workers. Reads `/proc`; NaN where
  * there is none.
  *
@@ -39,5 +46,7 @@ export async function rendererMemory(profile: string): Promise<number> {
   const isOfBrowser = (process: Process | undefined): boolean =>
     process !== undefined && (process === browser || isOfBrowser(byId.get(process.parent)));
   const renderers = all.filter(process => process.command.includes('--type=renderer') && isOfBrowser(process));
-  return renderers.length === 0 ? NaN : Math.max(...renderers.map(({ resident }) => resident));
+  // One that has just ended has none.
+  const sizes = (await Promise.all(renderers.map(bytesOf))).filter(bytes => !Number.isNaN(bytes));
+  return sizes.length === 0 ? NaN : Math.max(...sizes);
 }

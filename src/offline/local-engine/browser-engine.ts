@@ -1,6 +1,7 @@
 import wasm from '@duckdb/duckdb-wasm/dist/duckdb-eh.wasm?url';
 import worker from '@duckdb/duckdb-wasm/dist/duckdb-browser-eh.worker.js?url';
 import type { Clock, Timers } from '@/lib/clock';
+import { createAnswerSaver } from './answer-saver';
 import { createEngine, type EngineWorker, type LocalEngine } from './engine';
 import * as kept from './kept-code';
 import { createLocalAnswers, type LocalAnswers, type OpenKeptRows } from './local-answers';
@@ -60,4 +61,9 @@ function createBrowserEngine(timers: Timers): LocalEngine {
 
 /** Answers from kept rows on this page, with an engine that the first query starts. */
 export const startLocalAnswers = (openRows: OpenKeptRows, clock: Clock): LocalAnswers =>
-  createLocalAnswers({ openRows, engine: createBrowserEngine(clock), now: () => clock.now() });
+  createLocalAnswers({
+    openRows,
+    engine: createBrowserEngine(clock),
+    saver: createAnswerSaver(clock),
+    now: () => clock.now(),
+  });

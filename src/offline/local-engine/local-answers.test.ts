@@ -96,6 +96,7 @@ describe('a question', () => {
         },
         page: () => undefined,
       },
+      saver: { save: saveLocalAnswer },
       now: () => 9000,
     });
   const answered: EngineAnswer = { kind: 'answered', results: [result(5, 'device')] };

@@ -1,4 +1,6 @@
+import { shareRunning } from '@/lib/share-running';
 import type { QueryContext } from '@/model/query-context';
+import type { NamedDataset } from '@/query/answer/answer-query';
 import type { Requester } from '@/query/answer-state';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
@@ -7,8 +9,9 @@ import type { LocalStore } from '../store/database';
 import type { EncodedResult } from '../results/encode';
 import type { LocalEngine } from './engine';
 import { queryDataset } from './query-dataset';
-import { verdictOn } from '../store/rehearsal-record';
-import { saveLocalAnswer } from './save-answer';
+import { readRehearsal, verdictIn } from '../store/rehearsal-record';
+import type { RowsRehearsal } from '../state/rows-rehearsal';
+import type { AnswerSaver } from './answer-saver';
 
 /** Opens the rows of a dataset that are kept on this device; null if none are, or may not be used. */
 export type OpenKeptRows = (
@@ -50,6 +53,7 @@ export interface LocalAnswers {
 export interface LocalAnswersPorts {
   readonly openRows: OpenKeptRows;
   readonly engine: LocalEngine;
+  readonly saver: AnswerSaver;
   readonly now: () => number;
 }
 
@@ -62,37 +66,48 @@ const readsRows = ({ result_type: type }: QueryContext): boolean => type === 'dr
  * The verdict that a query depends on. In the chart builder a chart asks other things than it did when it was rehearsed:
  * what may be computed exactly is then decided by the query itself, unless the chart is known to differ.
  */
-async function verdictFor(
-  store: LocalStore,
-  manifest: RowsManifest,
+function verdictFor(
+  rehearsal: RowsRehearsal | null,
   { context, chartId, dashboardId }: Pick<LocalQuestion & Requester, 'context' | 'chartId' | 'dashboardId'>,
-): Promise<RowsVerdict | null> {
-  if (readsRows(context)) return verdictOn(store, manifest, 'rows');
-  if (chartId === null) return verdictOn(store, manifest, 'other');
-  const own = await verdictOn(store, manifest, { chartId });
+): RowsVerdict | null {
+  if (readsRows(context)) return verdictIn(rehearsal, 'rows');
+  if (chartId === null) return verdictIn(rehearsal, 'other');
+  const own = verdictIn(rehearsal, { chartId });
   const isFinal = dashboardId !== null || own?.kind === 'differs';
-  return isFinal ? own : verdictOn(store, manifest, 'other');
+  return isFinal ? own : verdictIn(rehearsal, 'other');
 }
 
-export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts): LocalAnswers {
+/** What queries over one dataset need from the store. */
+interface Kept {
+  readonly rows: NonNullable<Awaited<ReturnType<OpenKeptRows>>>;
+  readonly rehearsal: RowsRehearsal | null;
+  readonly dataset: NamedDataset | null;
+}
+
+export function createLocalAnswers({ openRows, engine, saver, now }: LocalAnswersPorts): LocalAnswers {
+  async function readKept(store: LocalStore, datasetId: number): Promise<Kept | null> {
+    const rows = await openRows(store, datasetId);
+    if (!rows) return null;
+    const [rehearsal, record] = await Promise.all([readRehearsal(store, rows.manifest), store.datasets.get(datasetId)]);
+    return { rows, rehearsal, dataset: record?.dataset ? queryDataset(record.dataset) : null };
+  }
+  /** The charts of a dashboard ask at the same time, mostly over one dataset. */
+  const reads = new WeakMap<LocalStore, (datasetId: number) => Promise<Kept | null>>();
+  function keptOf(store: LocalStore, datasetId: number): Promise<Kept | null> {
+    const read = reads.get(store) ?? shareRunning(id => readKept(store, id));
+    reads.set(store, read);
+    return read(datasetId);
+  }
+
   async function computeFrom(
-    { store, user, context }: LocalQuestion,
-    rows: NonNullable<Awaited<ReturnType<OpenKeptRows>>>,
+    { user, context }: LocalQuestion,
+    { rows: { manifest, bytes }, dataset }: Kept,
     asking: Asking,
     isRehearsal = false,
   ): Promise<Computed> {
-    const wire = (await store.datasets.get(context.datasource.id))?.dataset;
-    if (!wire) return refused({ kind: 'no-dataset' });
-    const { manifest, bytes } = rows;
+    if (!dataset) return refused({ kind: 'no-dataset' });
     const { id, username } = user;
-    const question = {
-      context,
-      dataset: queryDataset(wire),
-      manifest,
-      caller: { id, username },
-      now: now(),
-      isRehearsal,
-    };
+    const question = { context, dataset, manifest, caller: { id, username }, now: now(), isRehearsal };
     const answer = await engine.ask({ question, bytes, ...asking });
     switch (answer.kind) {
       case 'answered':
@@ -108,21 +123,21 @@ export function createLocalAnswers({ openRows, engine, now }: LocalAnswersPorts)
   return {
     async answer({ key, chartId, dashboardId, priority, ...question }, signal) {
       const { store, context } = question;
-      const rows = await openRows(store, context.datasource.id);
-      if (!rows) return refused({ kind: 'no-rows' });
-      const verdict = await verdictFor(store, rows.manifest, { context, chartId, dashboardId });
+      const kept = await keptOf(store, context.datasource.id);
+      if (!kept) return refused({ kind: 'no-rows' });
+      const verdict = verdictFor(kept.rehearsal, { context, chartId, dashboardId });
       if (verdict === null) return refused({ kind: 'not-rehearsed' });
       if (verdict.kind !== 'equal') return refused({ kind: 'differs', verdict });
       const asker = chartId === null ? null : `${dashboardId} ${chartId}`;
-      const computed = await computeFrom(question, rows, { asker, priority, signal });
+      const computed = await computeFrom(question, kept, { asker, priority, signal });
       if (computed.kind === 'refused') return computed;
       const { results, manifest } = computed;
-      const saved = await saveLocalAnswer(store, { key, dashboardId, results, asOf: manifest.asOf, now: now() });
+      const saved = await saver.save(store, { key, dashboardId, results, asOf: manifest.asOf, now: now() });
       return saved === 'saved' ? { kind: 'answered' } : refused({ kind: 'no-room' });
     },
     async compute(question, asking) {
-      const rows = await openRows(question.store, question.context.datasource.id);
-      return rows ? computeFrom(question, rows, asking, true) : refused({ kind: 'no-rows' });
+      const kept = await keptOf(question.store, question.context.datasource.id);
+      return kept ? computeFrom(question, kept, asking, true) : refused({ kind: 'no-rows' });
     },
   };
 }

@@ -76,6 +76,49 @@ test('notices writes of other connections, and does not read results without fol
   other.close();
 });
 
+const unsaved = (value: number, asOf = value) => {
+  const { bytes, head } = encodeJsonResult({
+    colnames: ['n'],
+    coltypes: [0],
+    data: [{ n: value }],
+    computed_on: 'device',
+  });
+  return { key: 'a', parts: [bytes], heads: [head], asOf, bytes: 1, usedAt: 0, dashboardIds: [] };
+};
+
+test('an answer that is not stored yet is shown until only the store counts', async () => {
+  const { heard } = follow('a');
+  await vi.waitFor(() => expect(numberOf('a')).toBeNull(), patience);
+  const stop = followedResults(store).show(unsaved(5));
+  expect(numberOf('a')).toBe(5);
+  // Another change has it read again, before it is stored.
+  await store.failures.put({ key: 'a', reason: { code: 'no-room' }, status: null, at: 1 });
+  await vi.waitFor(() => expect(followedResults(store).get('a')?.failure?.at).toBe(1), patience);
+  expect(numberOf('a')).toBe(5);
+  await store.results.put(unsaved(5));
+  const shown = followedResults(store).get('a')?.stored;
+  heard.mockClear();
+  stop();
+  await vi.waitFor(async () => expect(await store.results.count()).toBe(1), patience);
+  expect(followedResults(store).get('a')?.stored, 'the same object').toBe(shown);
+  expect(heard).not.toHaveBeenCalled();
+
+  const forget = followedResults(store).show({ ...unsaved(6), asOf: 60 });
+  expect(numberOf('a')).toBe(6);
+  forget();
+  await vi.waitFor(() => expect(numberOf('a')).toBe(5), patience);
+});
+
+test('an answer that is not stored yet never replaces the server’s', async () => {
+  await put('a', 1);
+  follow('a');
+  await vi.waitFor(() => expect(numberOf('a')).toBe(1), patience);
+  followedResults(store).show(unsaved(5));
+  expect(numberOf('a')).toBe(1);
+  await put('a', 2);
+  await vi.waitFor(() => expect(numberOf('a')).toBe(2), patience);
+});
+
 test('an answer that cannot be read counts as missing, and is set aside', async () => {
   await put('a', 1);
   await store.results.update('a', { parts: [new Uint8Array([1, 2, 3])] });

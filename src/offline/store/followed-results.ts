@@ -1,7 +1,9 @@
 import { Dexie, RangeSet, rangesOverlap, type ObservabilitySet } from 'dexie';
 import { shareEqual } from '@/lib/share-equal';
+import { isWorkedOutHere } from '../results/decode';
 import type { LocalStore } from './database';
-import { resultStateOf, type ResultState } from './stored-results';
+import type { ResultFailure, ResultRecord } from './records';
+import { resultStateOf, type ResultState, type StoredResult } from './stored-results';
 
 /** Stored answers with followers. Answers requested in one turn are read in one transaction. */
 export interface FollowedResults {
@@ -11,6 +13,13 @@ export interface FollowedResults {
   follow(key: string, call: () => void): () => void;
   /** Reads answers in advance, and keeps them in memory until they are released. */
   prepare(keys: readonly string[]): PreparedResults;
+  /**
+   * Shows an answer that is about to be stored, unless the server's is there. Call the returned function when it is
+   * stored, or cannot be: from then on only the store counts.
+   */
+  show(record: ResultRecord): () => void;
+  /** Whether an answer was read, and is not there. */
+  isMissing(key: string): boolean;
 }
 
 export interface PreparedResults {
@@ -32,6 +41,7 @@ interface Entry {
 function createFollowedResults(store: LocalStore): FollowedResults {
   const entries = new Map<string, Entry>();
   const wanted = new Set<string>();
+  const unsaved = createUnsaved(key => void (entries.has(key) && read(key)));
   let reading: Promise<void> | null = null;
 
   function settle(key: string, outcome: Pick<Entry, 'state' | 'error'>): void {
@@ -44,13 +54,16 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     for (const call of [...entry.followers]) call();
   }
 
+  const stateOf = (key: string, record?: ResultRecord, failure?: ResultFailure | null) =>
+    resultStateOf(store, key, record ?? unsaved.get(key), failure);
+
   async function readAll(keys: readonly string[]): Promise<void> {
     try {
       const [records, failures] = await store.transaction('r', store.results, store.failures, () =>
         Promise.all([store.results.bulkGet([...keys]), store.failures.bulkGet([...keys])]),
       );
-      for (const [index, key] of keys.entries())
-        settle(key, { state: resultStateOf(store, key, records[index], failures[index]), error: null });
+      for (const [at, key] of keys.entries())
+        settle(key, { state: stateOf(key, records[at], failures[at]), error: null });
     } catch (error) {
       // A closed store reports nothing more; the code that closed it shows something else.
       const failure = error instanceof Error ? error : new Error(String(error));
@@ -75,13 +88,10 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     return (reading ??= readWanted());
   };
 
-  const parts = [`idb://${store.name}/results/`, `idb://${store.name}/failures/`];
+  const changedIn = changedKeys(store);
 
   function onChange(changes: ObservabilitySet): void {
-    const changed = 'all' in changes ? null : parts.flatMap(part => changes[part] ?? []);
-    if (changed?.length === 0) return;
-    for (const key of entries.keys())
-      if (!changed || changed.some(tree => rangesOverlap(new RangeSet(key), tree))) void read(key);
+    for (const key of changedIn(changes, entries.keys())) void read(key);
   }
 
   function follow(key: string, call: () => void): () => void {
@@ -99,19 +109,65 @@ function createFollowedResults(store: LocalStore): FollowedResults {
     };
   }
 
+  function show(record: ResultRecord): () => void {
+    const { key } = record;
+    const shown = entries.get(key)?.state;
+    if (mayReplace(shown?.stored, record)) settle(key, { state: stateOf(key, record, shown?.failure), error: null });
+    return unsaved.put(record);
+  }
+
   return {
+    show,
+    isMissing: key => entries.get(key)?.state?.stored === null,
     get(key) {
       const entry = entries.get(key);
       if (entry?.error) throw entry.error;
       return entry?.state;
     },
     follow,
-    prepare(keys) {
-      const stops = keys.map(key => follow(key, () => undefined));
-      return { ready: reading ?? Promise.resolve(), release: () => stops.forEach(stop => stop()) };
+    prepare: keys => prepareWith(follow, keys, () => reading),
+  };
+}
+
+/** Finds the keys whose answers changes of the store concern. */
+function changedKeys({ name }: LocalStore) {
+  const parts = [`idb://${name}/results/`, `idb://${name}/failures/`];
+  return (changes: ObservabilitySet, keys: Iterable<string>): readonly string[] => {
+    const changed = 'all' in changes ? null : parts.flatMap(part => changes[part] ?? []);
+    if (changed?.length === 0) return [];
+    return [...keys].filter(key => !changed || changed.some(tree => rangesOverlap(new RangeSet(key), tree)));
+  };
+}
+
+/** Follows answers until they are released. */
+function prepareWith(
+  follow: FollowedResults['follow'],
+  keys: readonly string[],
+  reading: () => Promise<void> | null,
+): PreparedResults {
+  const stops = keys.map(key => follow(key, () => undefined));
+  return { ready: reading() ?? Promise.resolve(), release: () => stops.forEach(stop => stop()) };
+}
+
+/** Answers that are not stored yet. @param released called with the key of one that does not count any longer */
+function createUnsaved(released: (key: string) => void) {
+  const records = new Map<string, ResultRecord>();
+  return {
+    get: (key: string) => records.get(key),
+    put(record: ResultRecord) {
+      records.set(record.key, record);
+      return () => {
+        if (records.get(record.key) !== record) return;
+        records.delete(record.key);
+        released(record.key);
+      };
     },
   };
 }
+
+/** An answer that was computed here replaces none of the server, nor one from newer rows. */
+const mayReplace = (shown: StoredResult | null | undefined, { asOf }: ResultRecord): boolean =>
+  !shown || (isWorkedOutHere(shown.results.map(({ head }) => head)) && shown.asOf <= asOf);
 
 function shareState(before: ResultState | undefined, next: ResultState | undefined): ResultState | undefined {
   if (!before || !next || before.stored !== next.stored) return next;

@@ -24,8 +24,7 @@ export type RehearsedPart = { readonly chartId: number } | 'rows' | 'other';
  * Whether a query may be answered from these rows; null if it was not rehearsed. Queries that are not rehearsed
  * themselves, such as for a filter's values, are answered once any chart over the same rows was found equal.
  */
-export async function verdictOn(store: LocalStore, rows: Rehearsed, part: RehearsedPart): Promise<RowsVerdict | null> {
-  const rehearsal = await readRehearsal(store, rows);
+export function verdictIn(rehearsal: RowsRehearsal | null, part: RehearsedPart): RowsVerdict | null {
   if (!rehearsal) return null;
   if (part === 'rows') return rehearsal.rows ?? null;
   if (part !== 'other') return rehearsal.charts[part.chartId] ?? null;

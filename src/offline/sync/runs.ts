@@ -1,6 +1,8 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { Client } from '@/api/client';
 import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
+import type { Observable } from '@/lib/observable';
+import { isOutOfReach, type Connectivity } from '../state/connectivity';
 import { reasonOfError } from '../state/failure-reason';
 import { fetchSubscribed, storedAsOf } from './fetch/fetch-subscribed';
 import { withLateAnswers } from './jobs/late-answers';
@@ -38,6 +40,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
   const latest = new Map<string, AbortSignal>();
   const arrivals = new Map<string, number>();
   const refusals = new Map<string, number>();
+  const away = createAwayNotes(connectivity);
 
   async function run(subscription: Subscription, signal: AbortSignal): Promise<number> {
     const key = subscriptionKey(subscription);
@@ -45,6 +48,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
     latest.set(key, signal);
     registry.setStatus(key, { name: 'fetching' });
     const startedAt = now();
+    const throwIfStillAway = away.since();
     const lacks: LackingPart[] = [];
     let because: FailureReason | undefined;
     // Some subscriptions need no request: those of unsent things made here.
@@ -56,6 +60,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
       await queue.run('priority' in subscription ? subscription.priority : 0, async aside => {
         const patient = jobEnds ? withLateAnswers(noting, jobEnds, aside) : noting;
         await rateLimit.wait(signal);
+        if (subscription.kind === 'result' && !force) throwIfStillAway();
         await inOneTab(key, signal, async waited => {
           if (waited && !force && ((await storedAsOf(store, subscription)) ?? -Infinity) >= startedAt) {
             isAnswered = true;
@@ -68,7 +73,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
           const byAddress = asksByAddress();
           const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
-            fetchSubscribed(context, subscription, force),
+            fetchSubscribed(context, subscription, force).catch(away.note),
           );
         });
       });
@@ -99,6 +104,29 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
   }
 
   return { run, forced, arrivals, refusals };
+}
+
+/**
+ * Notes failures of requests: one that waited for its turn while another showed that the server is still away would
+ * only show it again.
+ */
+function createAwayNotes(connectivity: Observable<Connectivity>) {
+  /** Of the last request that the server did not answer. */
+  let unanswered: OutcomeError | null = null;
+  return {
+    /** Throws the error on, noted before the next request has its turn. */
+    note(error: unknown): never {
+      if (error instanceof OutcomeError && isUnanswered(error.failure)) unanswered = error;
+      throw error;
+    },
+    /** The returned function throws if another request failed since, and the server is out of reach. */
+    since() {
+      const before = unanswered;
+      return () => {
+        if (unanswered && unanswered !== before && isOutOfReach(connectivity.get())) throw unanswered;
+      };
+    },
+  };
 }
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };

@@ -53,12 +53,14 @@ function slowServer() {
   const asked: string[] = [];
   const faults: { readonly status: number; readonly headers: Readonly<Record<string, string>> }[] = [];
   const bodies: unknown[] = [];
+  const lost = new Set<() => void>();
   const transport: Transport<AbortSignal> = ({ url, signal, body }) =>
     new Promise<WireResponse>((resolve, reject) => {
       if (typeof body === 'string') bodies.push(JSON.parse(body));
       signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       const id = new URL(url, 'http://server').searchParams.get('slice_id') ?? '';
       asked.push(id);
+      lost.add(() => reject(new TypeError('Failed to fetch')));
       const fault = faults.shift();
       if (fault) {
         resolve(wireResponse({ ...fault, body: {}, url }));
@@ -73,6 +75,11 @@ function slowServer() {
     asked,
     bodies,
     faults,
+    /** All requests under way get no answer. */
+    lose() {
+      for (const fail of [...lost]) fail();
+      lost.clear();
+    },
     answer: (id: number) => waiting.get(String(id))?.forEach(answer => answer()),
   };
 }
@@ -146,6 +153,22 @@ test('a running fetch continues when the server is back, and does not count as u
   await expect.poll(() => registry.statuses.get().get('chart 2')).toMatchObject({ name: 'failed', why: 'refused' });
   expect(states).toEqual(['live']);
   expect(server.asked.filter(id => id === '2')).toHaveLength(1);
+});
+
+test('charts that wait while the server is shown to be away are not requested, and asked for again later', async () => {
+  const { server, registry, states } = await started();
+  const keys = Array.from({ length: 8 }, (_, at) => `chart ${at}`);
+  for (const key of keys) stops.push(registry.add({ ...answer, key }));
+  await expect.poll(() => server.asked).toHaveLength(5);
+  server.lose();
+  const away = { name: 'failed', why: 'unreachable' };
+  const statuses = () => keys.map(key => registry.statuses.get().get(`result ${key}`));
+  await expect.poll(statuses).toEqual(keys.map(() => away));
+  expect(server.asked).toHaveLength(5);
+  expect(states).toEqual([]);
+
+  registry.requestRefresh(new Set(['result chart 7']), false);
+  await expect.poll(() => server.asked).toHaveLength(6);
 });
 
 test('F36 freshness in one store does not carry over to the next store', async () => {

@@ -10,6 +10,7 @@ import { DamagedResultError, decodeResult, type DecodedResult } from '../../resu
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
 import type { LocalStore } from '../../store/database';
+import { followedResults } from '../../store/followed-results';
 import { tagOfResult } from '../../store/stored-results';
 import { headersOf } from './condition';
 import type { FetchContext } from './context';
@@ -150,8 +151,10 @@ export async function fetchResult(
   const { store } = context;
   // The server does not have the dataset yet.
   if (isLocalId(subscription.context.datasource.id)) return;
-  // Superset does not support conditional requests here.
-  const condition = store.capabilities.versions ? await tagOfResult(store, subscription.key) : null;
+  const { key } = subscription;
+  // Superset does not support conditional requests here. A screen that shows no answer has read that there is none.
+  const mayBeHere = store.capabilities.versions && !followedResults(store).isMissing(key);
+  const condition = mayBeHere ? await tagOfResult(store, key) : null;
   const arrived = await ask(context, subscription, force, condition);
   // A newer run may have stored its result in the meantime; an older one must not replace it.
   context.signal?.throwIfAborted();
