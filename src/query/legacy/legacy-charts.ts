@@ -1,6 +1,7 @@
 import { bubble } from './bubble';
 import { calendarHeatmap } from './cal-heatmap';
 import { bullet } from './bullet';
+import { countryMap } from './country-map';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
 import { eventFlow } from './event-flow';
@@ -29,6 +30,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['compare', line],
   ['bullet', bullet],
   ['chord', chord],
+  ['country_map', countryMap],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['event_flow', eventFlow],
