@@ -72,8 +72,9 @@ const client: UserConfig = {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        // DuckDB is kept with the first rows that it reads (`offline/local-engine`).
-        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html', 'assets/duckdb-*'],
+        // DuckDB is kept with the first rows that it reads (`offline/local-engine`), a country's regions with the first
+        // chart of them (`sw/regions.ts`).
+        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html', 'assets/duckdb-*', 'assets/region-*'],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -1,7 +1,6 @@
 import { bubble } from './bubble';
 import { calendarHeatmap } from './cal-heatmap';
 import { bullet } from './bullet';
-import { countryMap } from './country-map';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
 import { eventFlow } from './event-flow';
@@ -19,7 +18,7 @@ import { area, line } from './series';
 import { sunburst } from './sunburst';
 import { timePivot } from './time-pivot';
 import { timeTable } from './time-table';
-import { worldMap } from './world-map';
+import { countryMap, worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
 export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
