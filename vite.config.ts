@@ -12,7 +12,7 @@ import { chunkGroups } from './src/server/build/chunk-groups.ts';
 import { compressFiles } from './src/server/build/compress-files.ts';
 import { dashboardPage } from './src/server/build/dashboard-page.ts';
 import { deferredEntry } from './src/server/build/deferred-entry.ts';
-import { installPacks } from './src/server/build/install-packs.ts';
+import { fetchedWhenNeeded, installPacks } from './src/server/build/install-packs.ts';
 import { lateImports, namedBeside } from './src/server/build/late-imports.ts';
 import { minifyAgain } from './src/server/build/minify-again.ts';
 import { ariaSlim } from './src/ui/slim/plugin.ts';
@@ -73,8 +73,12 @@ const client: UserConfig = {
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-        // DuckDB is kept with the first rows that it reads (`offline/local-engine`).
-        globIgnores: ['**/screenshots/**', 'sw-*.js', 'dashboard.html', 'assets/duckdb-*'],
+        globIgnores: [
+          '**/screenshots/**',
+          'sw-*.js',
+          'dashboard.html',
+          ...fetchedWhenNeeded.map(start => `assets/${start}*`),
+        ],
         maximumFileSizeToCacheInBytes: 4_000_000,
       },
     }),

@@ -2,6 +2,7 @@ import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { cacheNames } from 'workbox-core';
 import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 import { installPacks, missingFiles } from './install';
+import { isRegions, regionsFile } from './regions';
 
 /** Files of the previous version, for pages that still run it and load a part of it late. */
 const PREVIOUS = 'tidemark-previous';
@@ -20,7 +21,7 @@ export interface Shell {
   activate(event: ExtendableEvent): Promise<void>;
   /** The application, from this device; from the server if the local copy is missing. */
   page(event: FetchEvent): Promise<Response>;
-  /** A file of this version, of the previous one, of the query engine, or from the server. */
+  /** A file of this version, of the previous one, of the query engine or of a country's map, or from the server. */
   file(event: FetchEvent): Promise<Response>;
   /** The number of the application's files, and the number of those missing on this device. */
   files(): Promise<{ readonly files: number; readonly missing: number }>;
@@ -88,7 +89,9 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
     async page({ request }) {
       return (await precached(PAGE)) ?? fetch(request);
     },
-    async file({ request }) {
+    async file(event) {
+      const { request } = event;
+      if (isRegions(request.url)) return regionsFile(request, stored => event.waitUntil(stored));
       const { pathname } = new URL(request.url);
       const own = await precached(pathname === START ? START_WITH_PICTURE : request.url);
       if (own) return own;

@@ -19,12 +19,6 @@ const exact = new Set(['filter_box', 'heatmap', 'partition', 'rose', 'time_pivot
 /** Those recorded as an excerpt of one object. */
 const excerpts = new Set(['cal_heatmap']);
 
-const notComputed = 'the server does not compute this older type yet';
-/** Each of these must be refused: when one is answered, its line goes. */
-const gaps: Readonly<Record<string, string>> = {
-  'legacy-country_map': notComputed,
-};
-
 function exchangeOf(form: object): Exchange {
   return {
     name: 'legacy',
@@ -75,8 +69,7 @@ describe(`older chart types on ${server.name}`, () => {
   });
   afterAll(() => target?.close());
 
-  const computed = legacyCases.filter(({ name }) => server.name === 'superset' || !(name in gaps));
-  test.each(computed)('$viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
+  test.each(legacyCases)('$viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
     const { status, body } = await target.send({ exchange: exchangeOf(form) });
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     const answer = isRecord(body) ? body : {};
@@ -107,19 +100,4 @@ describe(`older chart types on ${server.name}`, () => {
       ]);
     },
   );
-
-  const others = legacyCases.filter(({ name }) => name in gaps);
-  test.runIf(server.name === 'embedded').each(others)(
-    '$viz_type is not computed yet, and reported by name as a type that the server lacks',
-    async example => {
-      const { viz_type: vizType, form_data: form } = example;
-      const { status, body } = await target.send({ exchange: exchangeOf(form) });
-      expect([status, body]).toEqual([500, { error: `'${vizType}'` }]);
-    },
-  );
-
-  test('every gap is an example', () => {
-    const names = legacyCases.map(({ name }) => name);
-    expect(Object.keys(gaps).filter(name => !names.includes(name))).toEqual([]);
-  });
 });

@@ -311,6 +311,15 @@ describe('the answer for a chart', () => {
     ).toMatchObject([{ latitude: 42.666667 }]);
   });
 
+  test('country maps: the codes as they are in the data, each with its value', () => {
+    const form = { entity: 'c', metric: 'm', select_country: 'usa' };
+    expect(chart('country_map').query(form)).toMatchObject({ columns: ['c'], metrics: ['m'] });
+    expect(data('country_map', { c: ['US-CA', null], m: [1, 2] }, form)).toEqual([
+      { country_id: 'US-CA', metric: 1 },
+      { country_id: null, metric: 2 },
+    ]);
+  });
+
   test('calendars: values by second, and the number of blocks in the range', () => {
     const rows = { __timestamp: [86_400_000, 172_800_000], m: [2, 0] };
     const form = { metrics: ['m'], domain_granularity: 'month', subdomain_granularity: 'day' };

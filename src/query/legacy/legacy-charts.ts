@@ -18,7 +18,7 @@ import { area, line } from './series';
 import { sunburst } from './sunburst';
 import { timePivot } from './time-pivot';
 import { timeTable } from './time-table';
-import { worldMap } from './world-map';
+import { countryMap, worldMap } from './world-map';
 
 /** The chart types that send form data, by `viz_type`. */
 export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
@@ -29,6 +29,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['compare', line],
   ['bullet', bullet],
   ['chord', chord],
+  ['country_map', countryMap],
   ['deck_scatter', deckScatter],
   ['dist_bar', distBar],
   ['event_flow', eventFlow],

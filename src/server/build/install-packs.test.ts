@@ -27,6 +27,7 @@ describe('packs of an installation', () => {
     ['a small script', 'frame.js', 900, true],
     ['a style of any size', 'frame.css', 90_000, true],
     ['a script whose compiled code the browser keeps', 'core.js', 90_000, false],
+    ['the regions of a small country', 'region-malta-Ab3dEf7h.js', 900, false],
     ['an image', 'icon.png', 100, false],
     ['a compressed copy', 'frame.js.br', 100, false],
   ])('%s', (_, name, size, expected) => expect(isPacked(name, size)).toBe(expected));

@@ -22,9 +22,16 @@ const PACK_SIZE = 400_000;
  */
 const LONG_SCRIPT = 4096;
 
+/**
+ * Beginnings of the names of files that are not installed: the query engine is kept with the first rows that it reads,
+ * and a country's regions with the first chart that draws them.
+ */
+export const fetchedWhenNeeded: readonly string[] = ['duckdb-', 'region-'];
+
 /** Whether a file of the build is installed from a pack. @param size in bytes */
 export const isPacked = (name: string, size: number): boolean =>
-  name.endsWith('.css') || (name.endsWith('.js') && size < LONG_SCRIPT);
+  !fetchedWhenNeeded.some(start => name.startsWith(start)) &&
+  (name.endsWith('.css') || (name.endsWith('.js') && size < LONG_SCRIPT));
 
 /** Divides files, in their order, into packs of about the same size. */
 export function dividePacks(files: readonly PackedFile[], size: number): PackedFile[][] {

@@ -4,6 +4,7 @@ import { types as boxPlot } from '../types/box-plot/metadata';
 import { types as bubble } from '../types/bubble/metadata';
 import { types as calHeatmap } from '../types/cal-heatmap/metadata';
 import { types as compare } from '../types/compare/metadata';
+import { types as countryMap } from '../types/country-map/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as eventFlow } from '../types/event-flow/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
@@ -43,6 +44,7 @@ export const chartTypes = {
   ...bubble,
   ...calHeatmap,
   ...compare,
+  ...countryMap,
   ...deckScatter,
   ...eventFlow,
   ...filterBox,

@@ -21,6 +21,7 @@ export const rareTypes = [
   'bubble',
   'cal_heatmap',
   'compare',
+  'country_map',
   'deck_scatter',
   'event_flow',
   'filter_box',

@@ -4,6 +4,7 @@ const boxPlotControls = () => import('../types/box-plot/controls');
 const bubbleControls = () => import('../types/bubble/controls');
 const calHeatmapControls = () => import('../types/cal-heatmap/controls');
 const compareControls = () => import('../types/compare/controls');
+const countryMapControls = () => import('../types/country-map/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const eventFlowControls = () => import('../types/event-flow/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
@@ -45,6 +46,7 @@ export const controls = {
   bubble: async () => (await bubbleControls()).panels.bubble,
   cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
   compare: async () => (await compareControls()).panels.compare,
+  country_map: async () => (await countryMapControls()).panels.country_map,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   event_flow: async () => (await eventFlowControls()).panels.event_flow,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
@@ -98,6 +100,7 @@ const boxPlotExamples = () => import('../types/box-plot/examples');
 const bubbleExamples = () => import('../types/bubble/examples');
 const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
 const compareExamples = () => import('../types/compare/examples');
+const countryMapExamples = () => import('../types/country-map/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const eventFlowExamples = () => import('../types/event-flow/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
@@ -139,6 +142,7 @@ export const examples = {
   bubble: async () => (await bubbleExamples()).examples.bubble,
   cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
   compare: async () => (await compareExamples()).examples.compare,
+  country_map: async () => (await countryMapExamples()).examples.country_map,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   event_flow: async () => (await eventFlowExamples()).examples.event_flow,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,

@@ -4,6 +4,7 @@ import { questions as boxPlot } from '../types/box-plot/query';
 import { questions as bubble } from '../types/bubble/query';
 import { questions as calHeatmap } from '../types/cal-heatmap/query';
 import { questions as compare } from '../types/compare/query';
+import { questions as countryMap } from '../types/country-map/fields';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as eventFlow } from '../types/event-flow/query';
 import { questions as filterBox } from '../types/filter-box/query';
@@ -44,6 +45,7 @@ export const questions = {
   ...bubble,
   ...calHeatmap,
   ...compare,
+  ...countryMap,
   ...deckScatter,
   ...eventFlow,
   ...filterBox,

@@ -3,6 +3,7 @@ const boxPlot = () => import('../types/box-plot');
 const bubble = () => import('../types/bubble');
 const calHeatmap = () => import('../types/cal-heatmap');
 const compare = () => import('../types/compare');
+const countryMap = () => import('../types/country-map');
 const deckScatter = () => import('../types/deck-scatter');
 const eventFlow = () => import('../types/event-flow');
 const filterBox = () => import('../types/filter-box');
@@ -34,6 +35,7 @@ export const rare = {
   bubble: async () => (await bubble()).plugins.bubble,
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   compare: async () => (await compare()).plugins.compare,
+  country_map: async () => (await countryMap()).plugins.country_map,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   event_flow: async () => (await eventFlow()).plugins.event_flow,
   filter_box: async () => (await filterBox()).plugins.filter_box,

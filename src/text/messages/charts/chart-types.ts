@@ -35,6 +35,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'Chord Diagram',
       description: 'The flow between any two of several groups, as ribbons in a circle.',
     },
+    country_map: { name: 'Country Map', description: 'A metric by region, as colors on a map of one country.' },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',

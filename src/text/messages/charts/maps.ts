@@ -7,6 +7,13 @@ const list = (names: readonly string[], most: number) =>
 export const mapsText = defineMessages('charts.mapsText', {
   unknownCountries: (names: readonly string[]) =>
     `Not on the map, because no country has this name or code: ${list(names, 4)}`,
+  unknownRegions: (codes: readonly string[], country: string) =>
+    `Not on the map of ${country}, because no region has this code: ${list(codes, 4)}`,
+  /** Maps with the larger of two kinds of regions. */
+  largerRegions: (country: string) => `${country} (regions)`,
+  absentCountry: (country: string) =>
+    `The map of ${country} is not on this device. It is fetched when the server can be reached.`,
+  regions: (count: number) => plural(count, 'region', 'regions'),
   shapeless: (names: readonly string[]) => `Too small for the map: ${list(names, 4)}`,
   tools: (name: string) => `Move ${name}`,
   zoomIn: 'Zoom in',

@@ -50,6 +50,14 @@ export const worldMapWords = defineMessages('panels.worldMapWords', {
   color_by: { label: 'Color by', choices: { metric: 'Metric', country: 'Country' } },
 } satisfies Readonly<Record<string, ControlWords>>);
 
+export const countryMapWords = defineMessages('panels.countryMapWords', {
+  select_country: { label: 'Country', description: 'The country whose regions are drawn.' },
+  entity: {
+    label: 'ISO 3166-2 Codes',
+    description: 'The column with the ISO 3166-2 codes of regions, such as FR-75.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
 export const mapboxWords = defineMessages('panels.mapboxWords', {
   all_columns_x: { label: 'Longitude' },
   all_columns_y: { label: 'Latitude' },

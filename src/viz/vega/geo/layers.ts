@@ -50,6 +50,8 @@ export async function fillLayers(
   data: Readonly<Record<string, Rows>>,
   { detail, layers }: MapRequest,
 ): Promise<Readonly<Record<string, Rows>>> {
+  // Maps of one country have their own shapes.
+  if (Object.keys(layers).length === 0) return data;
   const atlas = await loadAtlas(detail);
   return {
     ...data,

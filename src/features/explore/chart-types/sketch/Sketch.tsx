@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { calendar, coordinates, horizons, pairs, percentChange, periods } from './changes';
 import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
-import { clusteredPlaces, scatteredPlaces, world } from './maps';
+import { clusteredPlaces, country, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, timeTable, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
 import { radar, rings, rose, waterfall, words } from './shapes';
@@ -19,6 +19,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   cal_heatmap: calendar,
   chord,
   compare: percentChange,
+  country_map: country,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,

@@ -49,3 +49,17 @@ export const world = () =>
   lands.map(([d, share]) => (
     <path key={d} d={d} fill={categorical[0]} opacity={0.25 + share * 0.7} stroke={colour.surface} strokeWidth="1" />
   ));
+
+/** The regions of a country, roughly. */
+const regions = [
+  ['M34 22l30 -8 6 18 -34 8z', 0.7],
+  ['M64 14l36 2 -2 20 -28 -4z', 0.3],
+  ['M36 40l34 -8 2 26 -26 10 -12 -12z', 1],
+  ['M70 32l28 4 8 18 -12 10 -22 -6z', 0.5],
+  ['M100 16l18 10 2 22 -14 6 -8 -18z', 0.85],
+] as const;
+
+export const country = () =>
+  regions.map(([d, share]) => (
+    <path key={d} d={d} fill={categorical[2]} opacity={0.25 + share * 0.7} stroke={colour.surface} strokeWidth="1" />
+  ));
