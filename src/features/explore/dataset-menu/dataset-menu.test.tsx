@@ -59,6 +59,16 @@ test('DST-054 DST-055 tells users who do not own the dataset that they may not c
 });
 
 test.each([
+  ['an owner, whatever their roles', { Gamma: [['can_read', 'Dataset']] } as Roles, [{ id: 1 }]],
+  ['an administrator', { Admin: [] } as Roles, [{ id: 5 }]],
+])('DST-054 %s may open the editor of the dataset', async (_, roles, owners) => {
+  await openChart({ roles, owners });
+  await openMenu();
+  const edit = await screen.findByRole('menuitem', { name: new RegExp(`^${text.edit}`) });
+  expect(edit.textContent).not.toContain(editDatasetText.notOwner);
+});
+
+test.each([
   ['n'.repeat(25), null],
   ['n'.repeat(26), 'n'.repeat(26)],
 ])('EXP-006 shows a title of more than 25 characters in full on hover: %s', async (name, hint) => {
