@@ -529,7 +529,7 @@ describe('the editor of a dataset', () => {
     expect(save().getAttribute('aria-description')).toBe(isHindered ? text.notOwner : null);
   });
 
-  test('an owner whose roles do not include it is told so, not that they are no owner', async () => {
+  test('tells an owner whose roles do not include changes so, instead of calling them no owner', async () => {
     await open({ roles: { Gamma: [['can_read', 'Dataset']] } });
     expect(save().getAttribute('aria-description')).toBe(text.notAllowed);
     expect(screen.getByRole('note').textContent).toBe(text.notAllowed);

@@ -37,8 +37,8 @@ export function useOpenedDataset(id: number): EditedDatasetSource {
   if (!found) return { name: found === null && (isAway || status.name === 'failed') ? 'unknown' : 'reading' };
   const { value: told } = found;
   const owns = isAdmin(facts.roles) || (told.ownerIds !== null && isOwner(facts.user.id, told.ownerIds));
-  if (!owns) return { name: 'here', told, hindrance: 'not-owner' };
-  if (!hasPermission(facts.roles, 'can_write', 'Dataset')) return { name: 'here', told, hindrance: 'not-allowed' };
+  const mayWrite = hasPermission(facts.roles, 'can_write', 'Dataset');
+  if (!owns || !mayWrite) return { name: 'here', told, hindrance: owns ? 'not-allowed' : 'not-owner' };
   return { name: 'here', told, hindrance: told.isManagedExternally ? 'managed' : null };
 }
 

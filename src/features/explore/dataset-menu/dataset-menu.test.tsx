@@ -58,9 +58,9 @@ test('DST-054 DST-055 tells users who do not own the dataset that they may not c
   expect(screen.queryByRole('menuitem', { name: text.openSql })).toBeNull();
 });
 
-test.each([
-  ['an owner, whatever their roles', { Gamma: [['can_read', 'Dataset']] } as Roles, [{ id: 1 }]],
-  ['an administrator', { Admin: [] } as Roles, [{ id: 5 }]],
+test.each<[who: string, roles: Roles, owners: readonly { id: number }[]]>([
+  ['an owner, whatever their roles', { Gamma: [['can_read', 'Dataset']] }, [{ id: 1 }]],
+  ['an administrator', { Admin: [] }, [{ id: 5 }]],
 ])('DST-054 %s may open the editor of the dataset', async (_, roles, owners) => {
   await openChart({ roles, owners });
   await openMenu();

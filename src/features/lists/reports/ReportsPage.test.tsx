@@ -84,14 +84,18 @@ describe('the list of reports without the server', () => {
   });
 
   test('HOM-009 lists those first that were changed last', async () => {
-    const changed = { 4: '2026-03-12T10:00:00', 5: '2026-03-14T10:00:00', 6: '2026-03-13T10:00:00' };
+    const changed = new Map([
+      [4, '2026-03-12T10:00:00'],
+      [5, '2026-03-14T10:00:00'],
+      [6, '2026-03-13T10:00:00'],
+    ]);
     await open({
       async kept(store) {
         await keep(store);
-        for (const [id, changed_on] of Object.entries(changed))
-          await store.copies
-            .where({ kind: 'report', id: Number(id) })
-            .modify(copy => Object.assign(copy, { value: { ...copy.value, changed_on } }));
+        const copies = await store.copies.where('kind').equals('report').toArray();
+        await store.copies.bulkPut(
+          copies.map(copy => ({ ...copy, value: { ...copy.value, changed_on: changed.get(Number(copy.id)) ?? null } })),
+        );
       },
     });
     expect(names()).toEqual(['Daily', 'Alarm', 'Weekly']);
