@@ -81,6 +81,7 @@ export const explorableDatasetSchema = v.looseObject({
   health_check_message: optionalText,
   edit_url: optionalText,
   extra: optionalDocument,
+  template_params: optionalDocument,
   owners: ownersSchema,
   database: v.looseObject({
     id: v.number(),

@@ -60,6 +60,8 @@ export interface Dataset extends Endorsement {
   readonly sql: string | null;
   /** The statement that reads all of it, in its database's dialect; absent if unknown. */
   readonly selectStar?: string;
+  /** Parameters of the templates in its SQL, as JSON text; absent if it has none. */
+  readonly templateParams?: string;
   /** People who may change it in addition to administrators; absent if unknown. */
   readonly ownerIds?: readonly number[];
   readonly mainTemporalColumn: string | null;

@@ -18,6 +18,7 @@ const fixed: Readonly<Record<string, number>> = {
   PT1H: HOUR,
   PT6H: 6 * HOUR,
   P1D: DAY,
+  P7D: WEEK,
   P1W: WEEK,
   '1969-12-28T00:00:00Z/P1W': WEEK,
   '1969-12-29T00:00:00Z/P1W': WEEK,

@@ -115,7 +115,7 @@ const byGrain: readonly (readonly [pattern: RegExp, format: string])[] = [
   [/^P1M$/, '%b %Y'],
   [/^P3M$|^P0\.25Y$/, '%Y Q%q'],
   [/^P1Y$/, '%Y'],
-  [/P1[DW]/, date],
+  [/P(?:1[DW]|7D)/, date],
 ];
 
 /** The d3 format for periods of a grain; null for an unknown grain. */

@@ -76,10 +76,11 @@ function toExtra(extra: unknown): Pick<Dataset, 'certification' | 'warning' | 'd
 }
 
 /** Facts about a dataset that charts do not need. */
-function toSource(wire: ExplorableDataset): Pick<Dataset, 'selectStar' | 'ownerIds'> {
-  const { select_star: selectStar, owners } = wire;
+function toSource(wire: ExplorableDataset): Pick<Dataset, 'selectStar' | 'templateParams' | 'ownerIds'> {
+  const { select_star: selectStar, template_params: templateParams, owners } = wire;
   return {
     ...(typeof selectStar === 'string' && selectStar !== '' && { selectStar }),
+    ...(typeof templateParams === 'string' && templateParams !== '' && { templateParams }),
     ...(Array.isArray(owners) && {
       ownerIds: owners.flatMap((owner: unknown) =>
         isRecord(owner) && typeof owner['id'] === 'number' ? [owner['id']] : [],

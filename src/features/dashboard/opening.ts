@@ -41,7 +41,7 @@ async function filtered(opened: Opened): Promise<readonly Chart[]> {
   const { dashboard, charts, datasets } = opened;
   const native = nativeFilters(dashboard.metadata);
   const hasBoxes = [...charts.values()].some(({ vizType }) => vizType === 'filter_box');
-  const boxes = hasBoxes ? (await import('./filter-box/filter-boxes')).filterBoxRules(opened) : null;
+  const boxes = hasBoxes ? (await import('@/model/filter-box/rules')).filterBoxRules(opened) : null;
   const masks = { ...boxes?.defaults, ...effectiveMasks(native, {}) };
   const others = reachOf(dashboard, native, [...charts.keys()], masks);
   const reach = boxes ? boxes.reach(others, masks) : others;

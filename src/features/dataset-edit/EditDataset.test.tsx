@@ -148,9 +148,9 @@ async function confirm() {
 }
 
 describe('the editor of a dataset', () => {
-  test('DST-038 shows the name as title, and has nothing to save at first', async () => {
+  test('DST-038 shows the name as title, and has no changes at first', async () => {
     await open();
-    expect(save().disabled).toBe(true);
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Metrics 1',
       'Columns 1',
@@ -338,7 +338,7 @@ describe('the editor of a dataset', () => {
     press(text.remove('count'));
     press(text.undo);
     expect(screen.getByRole('button', { name: text.open('count') })).toBeDefined();
-    expect(save().disabled).toBe(true);
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
     press(text.remove('count'));
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     const dialog = await screen.findByRole('dialog', { name: text.discardTitle });
@@ -456,7 +456,7 @@ describe('the editor of a dataset', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.description }).value).toBe('Late or not');
     press(text.undo);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: text.description }).value).toBe('All of them');
-    expect(save().disabled).toBe(true);
+    expect(screen.queryByText(/unsaved change/)).toBeNull();
   });
 
   test('compares the columns with those of the source, and applies the selected differences', async () => {
@@ -527,5 +527,20 @@ describe('the editor of a dataset', () => {
   ])('DST-054 %s save it', async (_, userId, isHindered) => {
     await open({ userId, roles: { Alpha: [['can_write', 'Dataset']] } });
     expect(save().getAttribute('aria-description')).toBe(isHindered ? text.notOwner : null);
+  });
+
+  test('tells an owner whose roles do not include changes so, instead of calling them no owner', async () => {
+    await open({ roles: { Gamma: [['can_read', 'Dataset']] } });
+    expect(save().getAttribute('aria-description')).toBe(text.notAllowed);
+    expect(screen.getByRole('note').textContent).toBe(text.notAllowed);
+  });
+
+  test('DST-042 DST-044 asks before an unchanged dataset is saved too, and then closes without a request', async () => {
+    const { store, onClose } = await open();
+    expect(save().disabled).toBe(false);
+    await confirm();
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(await store.outbox.count()).toBe(0);
+    expect(await screen.findByText('The dataset has been saved')).toBeDefined();
   });
 });

@@ -5,7 +5,6 @@ import { databases } from '@/offline/resources/database/read-model';
 import { changedSql } from '@/model/dataset-edit/checked-sql';
 import { lostNames } from '@/model/dataset-edit/edited-dataset';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
-import { product } from '@/text/product';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { ConfirmSave } from './ConfirmSave';
@@ -18,6 +17,7 @@ import { useLeaving } from './use-leaving';
 import { useSaving } from './use-saving';
 import { SourceCheck } from './SourceCheck';
 import { datasetSides } from './dataset-sides';
+import { hindranceText } from './fault-text';
 import { KeptNote } from './KeptNote';
 import * as css from './DatasetEdit.css';
 
@@ -85,7 +85,7 @@ function Editor({ id, opened: { told, hindrance }, kept, offersLegacy, onClose }
       >
         {hindrance !== null && (
           <p className={css.note} role="note">
-            {hindrance === 'managed' ? text.managed(product) : text.notOwner}
+            {hindranceText(hindrance)}
           </p>
         )}
         {kept && edit.changed > 0 && <KeptNote at={kept.at} />}

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { isEnabled } from '@/model/feature-flags';
 import { useOpenSession } from '@/offline/react/context';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
-import { product } from '@/text/product';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
+import { hindranceText } from './fault-text';
 import type { DatasetEdit, Hindrance } from './use-edit';
 import * as css from './DatasetEdit.css';
 
@@ -21,7 +21,6 @@ interface EditorFooterProps {
 /** The actions on a draft. */
 export function EditorFooter({ edit, hindrance, legacyUrl, isSaving, onSave, onCancel }: EditorFooterProps) {
   const { changed, undo, faults } = edit;
-  const why = hindrance === 'managed' ? text.managed(product) : hindrance === null ? undefined : text.notOwner;
   return (
     <>
       {legacyUrl !== null && <LegacyEditor url={legacyUrl} />}
@@ -41,9 +40,9 @@ export function EditorFooter({ edit, hindrance, legacyUrl, isSaving, onSave, onC
       <Button onPress={onCancel}>{text.cancel}</Button>
       <Button
         variant="primary"
-        isDisabled={hindrance === null && (changed === 0 || faults.length > 0)}
+        isDisabled={hindrance === null && faults.length > 0}
         isPending={isSaving}
-        unavailable={why}
+        unavailable={hindrance === null ? undefined : hindranceText(hindrance)}
         onPress={onSave}
       >
         {text.save}

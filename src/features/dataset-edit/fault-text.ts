@@ -1,5 +1,19 @@
 import type { DraftFault } from '@/model/dataset-edit/faults';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
+import { product } from '@/text/product';
+import type { Hindrance } from './use-edit';
+
+/** Why a dataset cannot be changed. */
+export function hindranceText(hindrance: Exclude<Hindrance, null>): string {
+  switch (hindrance) {
+    case 'managed':
+      return text.managed(product);
+    case 'not-allowed':
+      return text.notAllowed;
+    case 'not-owner':
+      return text.notOwner;
+  }
+}
 
 /** The message of each fault. */
 export function faultText(fault: DraftFault): string {

@@ -21,7 +21,7 @@ export type EditedDatasetSource =
   | ({ readonly name: 'here' } & OpenedDataset);
 
 /** Why somebody may not change the dataset; null if they may. */
-export type Hindrance = 'not-owner' | 'managed' | null;
+export type Hindrance = 'not-owner' | 'not-allowed' | 'managed' | null;
 
 export interface OpenedDataset {
   readonly told: ReportedDataset;
@@ -37,8 +37,9 @@ export function useOpenedDataset(id: number): EditedDatasetSource {
   if (!found) return { name: found === null && (isAway || status.name === 'failed') ? 'unknown' : 'reading' };
   const { value: told } = found;
   const owns = isAdmin(facts.roles) || (told.ownerIds !== null && isOwner(facts.user.id, told.ownerIds));
-  const mayWrite = owns && hasPermission(facts.roles, 'can_write', 'Dataset');
-  return { name: 'here', told, hindrance: !mayWrite ? 'not-owner' : told.isManagedExternally ? 'managed' : null };
+  const mayWrite = hasPermission(facts.roles, 'can_write', 'Dataset');
+  if (!owns || !mayWrite) return { name: 'here', told, hindrance: owns ? 'not-allowed' : 'not-owner' };
+  return { name: 'here', told, hindrance: told.isManagedExternally ? 'managed' : null };
 }
 
 /** An edit with a loaded dataset. */

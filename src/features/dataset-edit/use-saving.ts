@@ -47,8 +47,10 @@ export function useSaving(id: number, onSaved: () => void): Saving {
     cancel: () => setAsking(null),
     save(name, changes) {
       // Spaces around a name do not count as a change.
-      if (changes === null) onSaved();
-      else void give({ name, id }, updateResource('dataset', { id, name }, changes));
+      if (changes === null) {
+        toast({ text: text.saved });
+        onSaved();
+      } else void give({ name, id }, updateResource('dataset', { id, name }, changes));
     },
   };
 }

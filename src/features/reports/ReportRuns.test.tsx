@@ -24,6 +24,7 @@ const report: ListedReport = {
   crontab: '0 7 * * 1',
   timezone: 'UTC',
   creationMethod: 'dashboards',
+  changedOn: null,
   chart: null,
   dashboard: { id: 3, name: '' },
   recipients: null,

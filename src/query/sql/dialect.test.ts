@@ -25,6 +25,7 @@ const cuts: readonly (readonly [grain: string, start: string])[] = [
   ['PT1H', '2001-08-15 13:00:00'],
   ['PT6H', '2001-08-15 12:00:00'],
   ['P1D', '2001-08-15 00:00:00'],
+  ['P7D', '2001-08-09 00:00:00'],
   ['P1W', '2001-08-13 00:00:00'],
   ['1969-12-28T00:00:00Z/P1W', '2001-08-12 00:00:00'],
   ['1969-12-29T00:00:00Z/P1W', '2001-08-13 00:00:00'],
@@ -51,6 +52,27 @@ describe('time grains', () => {
   });
 
   test.each(['P7Y', '', 'toString', 'constructor'])('%j is none', grain => expect(duckdb.grain(grain, 'x')).toBeNull());
+
+  test('seven days are counted from 1970-01-01, also before it', async () => {
+    const frame = await db.select(
+      `SELECT ${['1969-12-31 23:59:59', '1970-01-01', '1970-01-07 23:59:59', '1970-01-08']
+        .map((at, index) => `${duckdb.grain('P7D', `TIMESTAMP '${at}'`)} AS g${index}`)
+        .join(', ')}`,
+    );
+    expect(frame.columns.map(column => new Date(Number(column.values[0])).toISOString().slice(0, 10))).toEqual([
+      '1969-12-25',
+      '1970-01-01',
+      '1970-01-01',
+      '1970-01-08',
+    ]);
+  });
+
+  test('EXP-149 charts are offered the grains of the spec', () => {
+    const durations = ['PT5S', 'PT30S', 'PT1M', 'PT5M', 'PT30M', 'PT1H', 'PT6H', 'P1D', 'P7D', 'P1W'];
+    const weeks = ['1969-12-28T00:00:00Z/P1W', 'P1W/1970-01-03T00:00:00Z'];
+    const offered = grainNames.map(([duration]) => duration);
+    expect(offered).toEqual(expect.arrayContaining([...durations, ...weeks, 'P1M', 'P3M', 'P1Y']));
+  });
 
   test('every grain that charts offer is supported', () => {
     expect(timeGrains(duckdb).map(({ duration, name }) => [duration, name])).toEqual(grainNames);

@@ -13,6 +13,7 @@ export const grainNames: readonly (readonly [duration: string, name: string])[] 
   ['PT1H', 'Hour'],
   ['PT6H', '6 hours'],
   ['P1D', 'Day'],
+  ['P7D', '7 days'],
   ['P1W', 'Week'],
   ['1969-12-28T00:00:00Z/P1W', 'Week starting Sunday'],
   ['1969-12-29T00:00:00Z/P1W', 'Week starting Monday'],
@@ -52,8 +53,12 @@ export const fixedSteps: ReadonlyMap<string, { readonly count: number; readonly 
 export const isTimeGrain = (text: string): boolean =>
   fixedSteps.has(text) || grainNames.some(([duration]) => duration === text);
 
-/** Weeks that start or end on another day than Monday: days to add before truncating to the week, and after. */
+/**
+ * Weeks that start or end on another day than Monday: days to add before truncating to the week, and after. Seven days
+ * are counted from 1970-01-01, a Thursday.
+ */
 const weeks: ReadonlyMap<string, readonly [before: number, after: number]> = new Map([
+  ['P7D', [-3, 3]],
   ['1969-12-28T00:00:00Z/P1W', [1, -1]],
   ['1969-12-29T00:00:00Z/P1W', [0, 0]],
   ['P1W/1970-01-03T00:00:00Z', [1, 5]],

@@ -198,3 +198,18 @@ test('EXP-165 time shifts are stored as each type stores them, there and back', 
   const again = await change('line', line, { ...older.formData, time_compare: ['1 day'] }, older.memory);
   expect(again.formData).toMatchObject({ time_compare: ['1 day ago'] });
 });
+
+test.each(['line', 'compare', 'rose'])(
+  'EXP-165 %s calls the difference to another time absolute, newer types difference, there and back',
+  async older => {
+    const form = { viz_type: older, metrics: ['a'], comparison_type: 'absolute' };
+    const newer = await change(older, line, form);
+    expect(newer.formData).toMatchObject({ comparison_type: 'difference' });
+    const back = await change(line, older, { ...newer.formData, comparison_type: 'ratio' }, newer.memory);
+    expect(back.formData).toMatchObject({ comparison_type: 'ratio' });
+    const again = await change(older, line, { ...back.formData, comparison_type: 'absolute' }, back.memory);
+    expect(again.formData).toMatchObject({ comparison_type: 'difference' });
+    const there = await change(line, older, { viz_type: line, metrics: ['a'], comparison_type: 'difference' });
+    expect(there.formData).toMatchObject({ comparison_type: 'absolute' });
+  },
+);

@@ -17,6 +17,7 @@ import {
   type ChartRoles,
   type Slots,
 } from './roles';
+import { comparisonAsStored, storedByControl } from './stored-comparison';
 import { DEFAULT_TIME_GRAIN, newSettings, timeColumns } from './initial-form';
 
 /** A chart type and its controls; no controls for an unknown type. */
@@ -58,8 +59,6 @@ export const noMemory: TypeMemory = { datasource: undefined, arrival: null, role
 const isSame = (one: unknown, other: unknown) => Object.is(shareEqual(one, other), one);
 
 const TYPE = 'viz_type';
-const SHIFTS = 'time_compare';
-const AGO = / ago$/;
 
 /** The keys that a type's controls set. */
 const keysOf = ({ panel }: TypePanel): ReadonlySet<string> =>
@@ -170,7 +169,8 @@ function settingsFrom(controls: readonly Control[], sources: readonly Source[]):
       for (const { formData, panel, kinds } of known) {
         const kind = kinds.get(control.name);
         if (kind !== undefined && kind !== control.kind) continue;
-        const value = valueFor(control, formData, new Set(panel ? kinds.keys() : Object.keys(formData)));
+        const found = valueFor(control, formData, new Set(panel ? kinds.keys() : Object.keys(formData)));
+        const value = storedByControl(control, found);
         if (value !== undefined && holds(control, value)) return [[control.name, value] as const];
         // If the newest type has a control but no value for it, the default applies.
         if (kind !== undefined) return [];
@@ -178,19 +178,6 @@ function settingsFrom(controls: readonly Control[], sources: readonly Source[]):
       return [];
     }),
   );
-}
-
-/** EXP-165: time shifts as the type stores them; those of legacy types lack `ago`. */
-function withShifts(panel: ControlPanel, form: FormData): FormData {
-  const control = controlsOf(panel).find(({ name }) => name === SHIFTS);
-  const shifts = form[SHIFTS];
-  if (control?.choices?.from !== 'catalogue' || !Array.isArray(shifts)) return form;
-  const isLong = control.choices.values.some(choice => AGO.test(String(choice)));
-  const stored = (shift: unknown) => {
-    if (typeof shift !== 'string') return shift;
-    return isLong && !/ (?:ago|later)$/.test(shift) ? `${shift} ago` : isLong ? shift : shift.replace(AGO, '');
-  };
-  return { ...form, [SHIFTS]: shifts.map(stored) };
 }
 
 /** A time column that was put on the axis automatically gets a time grain. */
@@ -229,7 +216,7 @@ export function changeType({ formData: form, from, to, dataset, memory: remember
   const before = left.find(({ vizType }) => vizType === to.vizType);
   const parts = { form, from, to, dataset, left, told };
   const changed = before ? comeBack(before, parts) : arrive(parts);
-  const formData = { ...withShifts(to.panel, changed), [TYPE]: to.vizType };
+  const formData = { ...comparisonAsStored(to.panel, changed), [TYPE]: to.vizType };
   return { formData, memory: { datasource: form['datasource'], arrival: formData, roles: told.roles, left } };
 }
 

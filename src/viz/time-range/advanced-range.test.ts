@@ -9,7 +9,20 @@ test.each([
   ['Next week', ' : Next week'],
   ['a : b', 'a : b'],
   ['No filter', ' : '],
-])('%j becomes %j as an advanced one', (text, expected) => expect(advanced(text)).toBe(expected));
+  ['28 days ago', '28 days ago : '],
+  ['whenever', 'whenever : '],
+])('TIM-032 %j becomes %j as an advanced one', (text, expected) => expect(advanced(text)).toBe(expected));
+
+test.each(
+  ['this', 'Current', 'previous calendar'].flatMap(which =>
+    ['day', 'week', 'month', 'quarter', 'year'].map(unit => `${which} ${unit}`),
+  ),
+)('TIM-032 %s keeps its meaning as a start and an end', text => {
+  const now = { now: Date.UTC(2001, 10, 15, 13) };
+  const [start, end] = endsOf(advanced(text));
+  expect([start, end]).not.toContain('');
+  expect(parseTimeRange(`${start} : ${end}`, now)).toEqual(parseTimeRange(text, now));
+});
 
 test('an advanced text has two ends; a single period becomes the start', () => {
   expect([endsOf('a : b'), endsOf(' : b'), endsOf('Current week')]).toEqual([

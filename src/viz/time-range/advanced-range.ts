@@ -1,15 +1,31 @@
 import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
 import { SEPARATOR } from './custom-range';
 
-/** `start : end`; a text that starts with Last has no end, one that starts with Next no start. */
+/** The two ends of a calendar period, which as a start alone would mean something else; null for another text. */
+function calendarEnds(text: string): string | null {
+  const [, which, unit] = /^(this|current|previous calendar)\s+(day|week|month|quarter|year)$/i.exec(text.trim()) ?? [];
+  if (which === undefined || unit === undefined) return null;
+  const by = unit.toLowerCase();
+  const start = (periods: number) => {
+    const today = 'DATETIME("today")';
+    return `DATETRUNC(${periods === 0 ? today : `DATEADD(${today}, ${periods}, ${by})`}, ${by})`;
+  };
+  const first = which.toLowerCase().startsWith('previous') ? -1 : 0;
+  return [start(first), start(first + 1)].join(SEPARATOR);
+}
+
+/**
+ * `start : end`; a text that starts with Last has no end, one that starts with Next no start. Any other text becomes the
+ * start.
+ */
 export function advanced(text: string): string {
   if (text === '' || text === NO_TIME_FILTER) return SEPARATOR;
   if (text.includes(SEPARATOR)) return text;
-  if (/^last/i.test(text)) return `${text}${SEPARATOR}`;
-  return /^next/i.test(text) ? `${SEPARATOR}${text}` : text;
+  if (/^next/i.test(text)) return `${SEPARATOR}${text}`;
+  return calendarEnds(text) ?? `${text}${SEPARATOR}`;
 }
 
-/** The two ends of an advanced text; a text that alone names a range becomes the start. */
+/** The two ends of an advanced text. */
 export function endsOf(text: string): readonly [start: string, end: string] {
   const at = text.indexOf(SEPARATOR);
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + SEPARATOR.length)];

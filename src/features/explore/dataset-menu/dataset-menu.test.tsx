@@ -58,6 +58,16 @@ test('DST-054 DST-055 tells users who do not own the dataset that they may not c
   expect(screen.queryByRole('menuitem', { name: text.openSql })).toBeNull();
 });
 
+test.each<[who: string, roles: Roles, owners: readonly { id: number }[]]>([
+  ['an owner, whatever their roles', { Gamma: [['can_read', 'Dataset']] }, [{ id: 1 }]],
+  ['an administrator', { Admin: [] }, [{ id: 5 }]],
+])('DST-054 %s may open the editor of the dataset', async (_, roles, owners) => {
+  await openChart({ roles, owners });
+  await openMenu();
+  const edit = await screen.findByRole('menuitem', { name: new RegExp(`^${text.edit}`) });
+  expect(edit.textContent).not.toContain(editDatasetText.notOwner);
+});
+
 test.each([
   ['n'.repeat(25), null],
   ['n'.repeat(26), 'n'.repeat(26)],

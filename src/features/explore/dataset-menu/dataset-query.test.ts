@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { toDataset } from '@/api/read/dataset';
 import { fitsForm, queryOf, sqlFormFields, wholeQueryOf } from './dataset-query';
+import { savedAs } from './save-as-dataset';
 
 test.each([
   ['its own SQL', { sql: 'SELECT 1', selectStar: 'SELECT * FROM a' }, 'SELECT 1'],
@@ -22,4 +24,11 @@ test('EXP-011 puts the key and the SQL in one form field', () => {
 test('sends no form that exceeds the length of a URL', () => {
   expect(fitsForm(3, 'x'.repeat(15_000))).toBe(true);
   expect(fitsForm(3, ' +'.repeat(8_000))).toBe(false);
+});
+
+test('DST-021 a dataset that is saved as another keeps the parameters of its templates', () => {
+  const wire = { id: 2, table_name: 'late', sql: 'SELECT {{ n }} AS n', database: { id: 1 }, columns: [], metrics: [] };
+  const runOf = (template_params: string | null) => savedAs(toDataset({ ...wire, template_params }))?.run;
+  expect(runOf('{"n": 1}')).toMatchObject({ sql: wire.sql, templateParams: '{"n": 1}' });
+  expect(runOf(null)).not.toHaveProperty('templateParams');
 });

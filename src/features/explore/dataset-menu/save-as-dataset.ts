@@ -11,6 +11,7 @@ export interface SavedAsDataset {
     readonly database: string;
     readonly schema: string | null;
     readonly sql: string;
+    readonly templateParams?: string;
   };
   readonly result: {
     readonly columns: readonly { readonly name: string; readonly type: string | null; readonly isDate: boolean }[];
@@ -23,12 +24,12 @@ export const SaveAsDataset = createContext<((props: SavedAsDataset) => ReactNode
 
 /** The statement and columns to save for a dataset; null if unknown. */
 export function savedAs(dataset: Dataset): Pick<SavedAsDataset, 'run' | 'result'> | null {
-  const { name, databaseId, databaseName: database, schema, columns } = dataset;
+  const { name, databaseId, databaseName: database, schema, columns, templateParams } = dataset;
   const sql = wholeQueryOf(dataset);
   if (sql === null) return null;
   const own = columns.filter(({ expression }) => expression === null);
   return {
-    run: { tab: name, databaseId, database, schema, sql },
+    run: { tab: name, databaseId, database, schema, sql, ...(templateParams !== undefined && { templateParams }) },
     result: { columns: own.map(column => ({ name: column.name, type: column.type, isDate: column.isTemporal })) },
   };
 }

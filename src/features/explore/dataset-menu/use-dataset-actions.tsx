@@ -46,7 +46,7 @@ export function useDatasetActions({ dataset, isRefreshing, onDialog, refresh }: 
     group: change,
     label: text.edit,
     icon: icon(Pencil),
-    unavailable: mayWrite && owns ? undefined : editDatasetText.notOwner,
+    unavailable: owns ? undefined : editDatasetText.notOwner,
     onAction: () => onDialog('edit'),
   };
   const again: MenuAction = {

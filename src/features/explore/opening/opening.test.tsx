@@ -89,9 +89,13 @@ const open = (
   search: Readonly<Record<string, unknown>>,
   remembered?: Readonly<Record<string, unknown>>,
   roles: Roles = { Admin: [] },
+  more?: (store: LocalStore) => Promise<unknown>,
 ) =>
   openScreen(<ExploreScreen subject={exploreSubject(search)} search={search} />, {
-    kept: keeping(remembered),
+    async kept(store) {
+      await keeping(remembered)(store);
+      await more?.(store);
+    },
     facts: { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, roles, store: 's' },
   });
 
@@ -107,6 +111,46 @@ test.each([
   const chip = await screen.findByText(new RegExp(`origin.*${value}`));
   expect(chip).toBeDefined();
   expect(screen.getAllByLabelText(new RegExp(chipsText.inherited)).length).toBeGreaterThan(0);
+});
+
+/** A box on the same dashboard, whose author chose a carrier. */
+async function withFilterBox(store: LocalStore) {
+  const box = {
+    viz_type: 'filter_box',
+    datasource: '2__table',
+    date_filter: false,
+    filter_configs: [{ key: 'a', column: 'carrier', label: 'Carrier', multiple: true, defaultValue: 'AA' }],
+  };
+  const chart = { id: 9, slice_name: 'Box', slice_url: '', changed_on: '', form_data: box };
+  await store.charts.put({ ...emptyChart(9), chart, chartAsOf: NOW });
+  const position = {
+    ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+    GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['CHART-7', 'CHART-9'] },
+    'CHART-7': { id: 'CHART-7', type: 'CHART', children: [], meta: { chartId: 7 } },
+    'CHART-9': { id: 'CHART-9', type: 'CHART', children: [], meta: { chartId: 9 } },
+  };
+  await store.dashboards.update(5, {
+    detail: { ...detail, position_json: JSON.stringify(position) },
+    chartIds: [7, 9],
+  });
+}
+
+test.each([
+  [
+    'as the reader chose',
+    {
+      '9_carrier': {
+        extraFormData: { filters: [{ col: 'carrier', op: 'IN', val: ['ZZ'] }] },
+        filterState: { value: ['ZZ'] },
+      },
+    },
+    'ZZ',
+  ],
+  ['as the author chose', undefined, 'AA'],
+])('EXP-002 opens a chart from a dashboard with the values of its filter boxes: %s', async (_, remembered, value) => {
+  await open({ slice_id: 7, dashboard_id: 5 }, remembered, { Admin: [] }, withFilterBox);
+  expect(await screen.findByText(new RegExp(`carrier.*${value}`))).toBeDefined();
+  expect(await screen.findByText(/origin.*DEF/)).toBeDefined();
 });
 
 test('EXP-002 applies no dashboard filters to a chart that is opened directly', async () => {

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/json';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { flaggedDashboard } from '@/model/flagged-metadata';
 import type { FeatureFlags } from '@/model/feature-flags';
+import type { filterBoxRules } from '@/model/filter-box/rules';
 import type { FormDataContext } from '@/model/inherited-form-data';
 import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
@@ -20,17 +21,26 @@ export type DashboardContext =
   | { readonly name: 'reading' }
   | { readonly name: 'found'; readonly context: FormDataContext };
 
-/** The current filters and the colours that the dashboard adds to the chart. */
+/**
+ * The current filters and the colours that the dashboard adds to the chart.
+ *
+ * @param rulesOf the rules of its filter boxes; null if it has none
+ */
 export function contextOf(
   opened: OpenedDashboard,
   chartId: number,
-  masks: DataMasks,
+  given: DataMasks,
   flags: FeatureFlags | undefined,
+  rulesOf: typeof filterBoxRules | null,
 ): FormDataContext {
-  const { dashboard, charts } = flaggedDashboard(opened, flags);
+  const flagged = flaggedDashboard(opened, flags);
+  const { dashboard, charts } = flagged;
   const { id, metadata } = dashboard;
   const filters = nativeFilters(metadata);
-  const reach = reachOf(dashboard, filters, [...charts.keys()], effectiveMasks(filters, masks));
+  const boxes = rulesOf?.(flagged);
+  const masks = { ...boxes?.defaults, ...effectiveMasks(filters, given) };
+  const others = reachOf(dashboard, filters, [...charts.keys()], masks);
+  const reach = boxes ? boxes.reach(others, masks) : others;
   const scheme = metadata['color_scheme'];
   const colours = metadata['label_colors'];
   return {
@@ -56,13 +66,34 @@ export function useDashboardContext(
   const named = useNamed(id, filters);
   const opened = read?.opened ?? null;
   const masks = useMemo(() => (named === null ? readMasks(opened?.filters) : named), [named, opened]);
+  const rulesOf = useFilterBoxRules(opened);
   return useMemo(() => {
     if (id === null) return { name: 'none' };
     if (opened === null) return { name: status.name === 'failed' ? 'none' : 'reading' };
-    return masks === 'reading'
+    return masks === 'reading' || rulesOf === 'reading'
       ? { name: 'reading' }
-      : { name: 'found', context: contextOf(opened, chartId, masks, facts.flags) };
-  }, [id, opened, status.name, masks, chartId, facts.flags]);
+      : { name: 'found', context: contextOf(opened, chartId, masks, facts.flags, rulesOf) };
+  }, [id, opened, status.name, masks, rulesOf, chartId, facts.flags]);
+}
+
+/** Loaded only for a dashboard with filter boxes; null without one, or if the code cannot be loaded. */
+function useFilterBoxRules(opened: OpenedDashboard | null): typeof filterBoxRules | 'reading' | null {
+  const [loaded, setLoaded] = useState<{ readonly rulesOf: typeof filterBoxRules | null } | null>(null);
+  const hasBoxes = opened !== null && [...opened.charts.values()].some(({ vizType }) => vizType === 'filter_box');
+  useEffect(() => {
+    if (!hasBoxes) return undefined;
+    let isCurrent = true;
+    const settle = (rulesOf: typeof filterBoxRules | null) => isCurrent && setLoaded({ rulesOf });
+    import('@/model/filter-box/rules').then(
+      rules => settle(rules.filterBoxRules),
+      () => settle(null),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [hasBoxes]);
+  if (!hasBoxes) return null;
+  return loaded === null ? 'reading' : loaded.rulesOf;
 }
 
 /** The filter values in the URL; null if it has none, or none that can be read. */

@@ -68,7 +68,7 @@ const rowOf = (name: string) => must(byTooltip(name).closest('tr'), name);
 describe('the list of reports without the server', () => {
   test('OFF-029 shows the subject, the schedule and the state of each', async () => {
     await open();
-    expect(names()).toEqual(['Alarm', 'Daily', 'Weekly']);
+    expect(names()).toEqual(['Weekly', 'Daily', 'Alarm']);
     expect(within(rowOf('Alarm')).getByRole('img', { name: alertText.signTitle })).toBeDefined();
     expect(within(rowOf('Daily')).queryByRole('img', { name: alertText.signTitle })).toBeNull();
     const weekly = within(rowOf('Weekly'));
@@ -81,6 +81,24 @@ describe('the list of reports without the server', () => {
     expect(daily.getByText(text.paused)).toBeDefined();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'week' } });
     expect(names()).toEqual(['Weekly']);
+  });
+
+  test('HOM-009 lists those first that were changed last', async () => {
+    const changed = new Map([
+      [4, '2026-03-12T10:00:00'],
+      [5, '2026-03-14T10:00:00'],
+      [6, '2026-03-13T10:00:00'],
+    ]);
+    await open({
+      async kept(store) {
+        await keep(store);
+        const copies = await store.copies.where('kind').equals('report').toArray();
+        await store.copies.bulkPut(
+          copies.map(copy => ({ ...copy, value: { ...copy.value, changed_on: changed.get(Number(copy.id)) ?? null } })),
+        );
+      },
+    });
+    expect(names()).toEqual(['Daily', 'Alarm', 'Weekly']);
   });
 
   test('REP-008 REP-016 OFF-078 switches one off as a waiting change', async () => {

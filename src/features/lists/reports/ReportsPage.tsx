@@ -99,7 +99,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
               onOpen: ({ id }) => setAsked({ about: 'runs', id }),
               onSwitch: mayWrite ? onSwitch : null,
             })}
-            initial={{ by: 'name', descending: false }}
+            initial={{ by: 'changedOn', descending: true }}
             statuses={statuses}
             isEditable={mayWrite}
             selectsSeveral={false}

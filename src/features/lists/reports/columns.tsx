@@ -5,8 +5,9 @@ import { isAlert } from '@/model/report';
 import type { EditionHead } from '@/model/report-edition';
 import type { LastRun } from '@/offline/reads/last-runs';
 import type { ListedReport } from '@/offline/reads/reports';
-import { fullTime } from '@/text/ages';
+import { ago, fullTime } from '@/text/ages';
 import { alertText } from '@/text/messages/home/alerts';
+import { homeText } from '@/text/messages/home/home';
 import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { reportsText as text } from '@/text/messages/home/reports';
@@ -19,7 +20,7 @@ import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { StoredColumn } from '../StoredTable';
 import * as css from '../List.css';
 
-type Column = 'name' | 'about' | 'schedule' | 'lastRun' | 'active';
+type Column = 'name' | 'about' | 'schedule' | 'lastRun' | 'changedOn' | 'active';
 
 const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
   if (name !== '' || !subject) return name;
@@ -163,6 +164,14 @@ export const reportColumns = ({
         </span>
       );
     },
+  },
+  {
+    id: 'changedOn',
+    label: homeText.edited,
+    room: 'wide',
+    // An unsent new item sorts as the latest change.
+    value: ({ changedOn }) => changedOn ?? Number.POSITIVE_INFINITY,
+    cell: ({ changedOn }) => (changedOn === null ? '' : ago(changedOn, now)),
   },
   {
     id: 'active',

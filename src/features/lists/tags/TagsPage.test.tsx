@@ -66,7 +66,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sentBy = (calls: readonly SentCall[]) => calls.filter(({ method }) => method !== 'GET');
 
 describe('the list of tags', () => {
-  test('HOM-034 searches the tags of users on the server, and links to the items with one', async () => {
+  test('HOM-009 HOM-034 searches the tags of users on the server, and links to the items with one', async () => {
     const { calls } = await open(server(['Q1', hostile]));
     const link = await screen.findByRole('link', { name: hostile });
     expect(link.getAttribute('href')).toBe('/superset/all_entities?id=2');
@@ -77,7 +77,8 @@ describe('the list of tags', () => {
           { col: 'type', opr: 'custom_tag', value: true },
           { col: 'name', opr: 'ct', value: 'q1' },
         ],
-        order_column: 'name',
+        order_column: 'changed_on_delta_humanized',
+        order_direction: 'desc',
       }),
     );
     expect(seen.at(-1)).toEqual({ q: 'q1' });

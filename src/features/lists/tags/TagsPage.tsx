@@ -68,7 +68,7 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
     { id: 'createdBy', label: text.createdBy, room: 'wide', cell: ({ createdBy }) => createdBy },
   ],
   filters: [],
-  usual: { by: 'name', descending: false },
+  usual: { by: 'changed', descending: true },
   grants: { add: 'can_write', edit: 'can_write', remove: 'can_write' },
   remove: deleteTags,
 });

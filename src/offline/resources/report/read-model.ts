@@ -1,3 +1,4 @@
+import { parseInstant } from '@/api/values';
 import { isRecord, parseJson, type JsonObject } from '@/lib/json';
 import { isReportFormat, type ReportFormat } from '@/model/report';
 import { readingOf, type ReadModel, type Reference } from '../read-model';
@@ -18,6 +19,8 @@ export interface ScheduledReport {
   readonly crontab: string;
   readonly timezone: string | null;
   readonly creationMethod: string | null;
+  /** Null for one that the server does not have yet. */
+  readonly changedOn: number | null;
   readonly chart: Reference | null;
   readonly dashboard: Reference | null;
   /** Null if the server has reported it in part only. */
@@ -52,6 +55,7 @@ export const reports: ReadModel<ScheduledReport> = {
       crontab: fields.text('crontab'),
       timezone: fields.textOrNull('timezone'),
       creationMethod: fields.textOrNull('creationMethod'),
+      changedOn: parseInstant(fields.textOrNull('changedOn')),
       // Lists contain only the number.
       chart: fields.reference('chart') ?? (chart === null ? null : { id: chart, name: '' }),
       dashboard: fields.reference('dashboard', 'title') ?? (dashboard === null ? null : { id: dashboard, name: '' }),

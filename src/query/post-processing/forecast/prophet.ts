@@ -38,6 +38,7 @@ const grains: Readonly<Record<string, { readonly time: number } | { readonly mon
   PT30M: { time: 30 * MINUTE },
   PT1H: { time: HOUR },
   P1D: { time: DAY },
+  P7D: { time: WEEK },
   P1W: { time: WEEK },
   P1M: { months: 1 },
   P3M: { months: 3 },

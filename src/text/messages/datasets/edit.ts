@@ -5,6 +5,7 @@ export const editDatasetText = defineMessages('datasets.editDatasetText', {
   edit: 'Edit dataset',
   notOwner:
     'You must be a dataset owner in order to edit. Please reach out to a dataset owner to request modifications or edit access.',
+  notAllowed: 'Your roles do not include changing datasets.',
   managed: (product: string) => `This dataset is managed externally, and can't be edited in ${product}`,
   close: 'Close',
   cancel: 'Cancel',

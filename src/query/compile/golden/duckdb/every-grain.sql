@@ -20,6 +20,8 @@ date_trunc('hour', "at")
 time_bucket(INTERVAL '6 hours', CAST("at" AS TIMESTAMP))
 -- Day: P1D
 date_trunc('day', "at")
+-- 7 days: P7D
+(date_trunc('week', "at" + INTERVAL (-3) DAY) + INTERVAL (3) DAY)
 -- Week: P1W
 date_trunc('week', "at")
 -- Week starting Sunday: 1969-12-28T00:00:00Z/P1W

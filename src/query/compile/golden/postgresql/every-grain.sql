@@ -20,6 +20,8 @@ date_trunc('hour', "at")
 (date_trunc('hour', CAST("at" AS TIMESTAMP)) - mod(CAST(floor(extract(hour FROM CAST("at" AS TIMESTAMP))) AS INTEGER), 6) * INTERVAL '1 hour')
 -- Day: P1D
 date_trunc('day', "at")
+-- 7 days: P7D
+(date_trunc('week', "at" + INTERVAL '-3 days') + INTERVAL '3 days')
 -- Week: P1W
 date_trunc('week', "at")
 -- Week starting Sunday: 1969-12-28T00:00:00Z/P1W

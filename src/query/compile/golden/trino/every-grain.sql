@@ -20,6 +20,8 @@ date_trunc('hour', CAST("at" AS TIMESTAMP(6)))
 (date_trunc('hour', CAST("at" AS TIMESTAMP(6))) - hour(CAST("at" AS TIMESTAMP(6))) % 6 * INTERVAL '1' HOUR)
 -- Day: P1D
 date_trunc('day', CAST("at" AS TIMESTAMP(6)))
+-- 7 days: P7D
+(date_trunc('week', CAST("at" AS TIMESTAMP(6)) + INTERVAL '-3' DAY) + INTERVAL '3' DAY)
 -- Week: P1W
 date_trunc('week', CAST("at" AS TIMESTAMP(6)))
 -- Week starting Sunday: 1969-12-28T00:00:00Z/P1W
