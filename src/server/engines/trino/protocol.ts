@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import { parseJsonDigits } from '@/lib/json';
 import { pause } from '../../steady-clock';
+import { answeredInTime } from '../answer-time';
 import { EngineError, networkFault, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
@@ -100,8 +101,11 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     };
     let next: string | undefined;
     try {
-      let page = await send(
-        () => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }),
+      // It is queued, and answered before it runs.
+      let page = await answeredInTime(
+        timers,
+        send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql })),
+        { signal },
       );
       let columns: TrinoRows['columns'] = [];
       const rows: (readonly unknown[])[] = [];
