@@ -1,5 +1,6 @@
 import type { Timers } from '@/lib/clock';
 import { noAnswer } from './answer-time';
+import { encryptionFaults } from './encryption-faults';
 import { EngineError, type Engine, type QueryRequester } from './engine';
 
 /** After this many consecutive failures to reach a database, further calls fail without waiting. */
@@ -15,6 +16,7 @@ const ownFaults: ReadonlySet<string> = new Set([
   'access-denied',
   'tunnel-denied',
   'tunnel-host-key',
+  ...encryptionFaults,
 ]);
 
 const isDown = (error: unknown): error is EngineError =>

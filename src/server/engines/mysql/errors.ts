@@ -1,3 +1,4 @@
+import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault } from '../engine';
 import { withPlace } from '../script/place';
 
@@ -42,7 +43,8 @@ export function toEngineError(cause: unknown, isConnecting: boolean): EngineErro
     });
   }
   const { errno, message } = cause;
-  if (isConnecting) return new EngineError('unreadable', message, { cause, fault: faults[errno] ?? null });
+  if (isConnecting)
+    return new EngineError('unreadable', message, { cause, fault: faults[errno] ?? encryptionFault(cause) });
   if (INTERRUPTED.has(errno))
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(errno)) return new EngineError('refused', message, { cause });

@@ -2,6 +2,7 @@ import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
+import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
 import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
@@ -91,7 +92,7 @@ function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
   if (cause.code === CANCELLED)
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
-  const fault = faults[cause.code ?? ''] ?? null;
+  const fault = encryptionFault(cause) ?? faults[cause.code ?? ''] ?? null;
   return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause, fault });
 }
 
