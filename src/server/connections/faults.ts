@@ -53,7 +53,7 @@ const whereOf = ({ host, port }: DatabaseAddress) => `"${host ?? ''}"${port === 
 
 const known: Readonly<
   Record<
-    Exclude<ConnectionFault, TunnelFault | EncryptionFault>,
+    Exclude<ConnectionFault, TunnelFault | EncryptionFault | 'unavailable'>,
     (address: DatabaseAddress) => readonly [message: string, type: string, invalid: readonly string[], code: number]
   >
 > = {
@@ -154,7 +154,7 @@ export function connectionProblem(error: unknown, address: DatabaseAddress): Con
   const engine = kind ? { engine_name: engineNames[kind.engine] } : {};
   // A server that accepts a connection and never responds counts as down.
   const fault = error.fault ?? (error.code === 'timed-out' ? 'no-answer' : null);
-  if (fault === null) return problem(error.message, GENERIC, [1002], engine);
+  if (fault === null || fault === 'unavailable') return problem(error.message, GENERIC, [1002], engine);
   if (isOfTunnel(fault)) return problem(error.message, GENERIC, [1002], { invalid: tunnelFields[fault], ...engine });
   if (isOfEncryption(fault)) return problem(encryptionMessage(fault, address), GENERIC, [1002], engine);
   const [message, type, invalid, code] = known[fault](address);

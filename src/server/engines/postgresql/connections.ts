@@ -80,20 +80,26 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   '3D000': 'unknown-database',
 };
 
+const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
+/** The driver has no code for a connection that ends while a statement runs. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && lostCodes.has(String(error.code))) || error.message.startsWith('Connection terminated'));
+
 /** @param hasPassword without one, the cause may be that the server requires it */
 function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
   if (cause instanceof EngineError) return cause;
   if (!(cause instanceof DatabaseError)) {
     const message = cause instanceof Error ? cause.message : 'no answer';
-    // The driver has no code for a server that does not respond.
-    const fault = networkFault(cause) ?? (hasPassword ? 'no-answer' : null);
+    const fault = networkFault(cause) ?? (hasPassword || isLost(cause) ? 'unavailable' : null);
     return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
   }
   if (cause.code === CANCELLED)
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
-  const fault = encryptionFault(cause) ?? faults[cause.code ?? ''] ?? null;
-  return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause, fault });
+  if (!UNREACHABLE.test(cause.code ?? '')) return new EngineError('failed', cause.message, { cause });
+  const fault = encryptionFault(cause) ?? faults[cause.code ?? ''] ?? 'unavailable';
+  return new EngineError('unreadable', cause.message, { cause, fault });
 }
 
 /** Whether the connection can be used again after this error: nothing runs on it any more. */

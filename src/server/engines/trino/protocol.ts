@@ -42,7 +42,8 @@ function failure({ message, errorName, errorType }: NonNullable<Page['error']>):
   if (timedOut.has(errorName ?? '')) return new EngineError('timed-out', 'The query took too long and was stopped.');
   if (errorName === 'CATALOG_NOT_FOUND') return new EngineError('failed', message, { fault: 'unknown-database' });
   if (errorName === 'PERMISSION_DENIED') return new EngineError('refused', message);
-  return new EngineError(errorType === 'EXTERNAL' ? 'unreadable' : 'failed', message);
+  if (errorType === 'EXTERNAL') return new EngineError('unreadable', message, { fault: 'unavailable' });
+  return new EngineError('failed', message);
 }
 
 /** Options for a statement written by a person. */
@@ -75,7 +76,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       } else {
         if (!response.ok)
           throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
-            fault: response.status === 401 ? 'wrong-password' : null,
+            fault: response.status === 401 ? 'wrong-password' : 'unavailable',
           });
         return v.parse(pageSchema, parseJsonDigits(await response.text()));
       }
@@ -123,7 +124,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     } catch (cause) {
       if (cause instanceof EngineError) throw cause;
       const message = cause instanceof Error ? cause.message : 'no answer';
-      const fault = networkFault(cause);
+      const fault = networkFault(cause) ?? 'unavailable';
       throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
     } finally {
       // Cancels a statement that is not read to its end. If this request is lost, the server drops the statement
