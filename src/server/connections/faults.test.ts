@@ -45,7 +45,7 @@ test.each([
   });
 });
 
-test('servers that accept only encrypted connections are told from unknown users', async () => {
+test('distinguishes servers that accept only encrypted connections from unknown users', async () => {
   const required = Object.assign(new Error('Connections using insecure transport are prohibited'), {
     code: 'ER_SECURE_TRANSPORT_REQUIRED',
     errno: 3159,

@@ -32,12 +32,8 @@ const isAnswer = (error: unknown) =>
 
 type IsFailure = (error: unknown) => error is EngineError;
 
-/**
- * A networked engine that fails immediately while its database is down: otherwise each chart of a dashboard would wait
- * for the whole connection timeout. Any response shows that the database is back. A statement that takes too long shows
- * nothing about the server; a connection or a question to the catalogue that does counts as a failure.
- */
-export function withCircuit(engine: Engine, timers: Timers): Engine {
+/** Decides which calls reach a database, by the outcomes of earlier ones. */
+function createCircuit(timers: Timers) {
   let failures = 0;
   /** Why calls are blocked; null while they are allowed. */
   let open: EngineError | null = null;
@@ -112,6 +108,16 @@ export function withCircuit(engine: Engine, timers: Timers): Engine {
     return Promise.race([counted(number, () => call({ ...requester, signal }), isDown), dropped]);
   }
 
+  return { guarded, droppable };
+}
+
+/**
+ * A networked engine that fails immediately while its database is down: otherwise each chart of a dashboard would wait
+ * for the whole connection timeout. Any response shows that the database is back. A statement that takes too long shows
+ * nothing about the server; a connection or a question to the catalogue that does counts as a failure.
+ */
+export function withCircuit(engine: Engine, timers: Timers): Engine {
+  const { guarded, droppable } = createCircuit(timers);
   const isUnanswered = (error: unknown): error is EngineError => isDown(error) || isLateAnswer(error);
   const catalogue = <T>(call: () => Promise<T>): Promise<T> => guarded(call, isUnanswered);
 

@@ -189,7 +189,7 @@ export const connectionFaults = [
   'wrong-password',
   'access-denied',
   ...encryptionFaults,
-  /** It dropped the connection, or refuses for a reason of its own. The message has its words. */
+  /** It dropped the connection, or refuses connections. The message quotes it. */
   'unavailable',
   /** Of an SSH tunnel: its server, the credentials there, the host key, and the database behind it. */
   'tunnel-unreachable',

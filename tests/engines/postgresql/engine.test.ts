@@ -144,7 +144,7 @@ describe.skipIf(programs === null)(
       elsewhere.close();
     });
 
-    test('a connection that the server ends amid an answer is told in its words, and replaced', async () => {
+    test('replaces a connection that the server ends during an answer, and quotes the server', async () => {
       const running = engine.select("SELECT pg_sleep(60), 'dropped'", { maxRows: 1 });
       const told = running.catch((error: unknown) => error);
       const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'FETCH%' AND state = 'active'`;
@@ -157,7 +157,7 @@ describe.skipIf(programs === null)(
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
     });
 
-    test('a column that was dropped meanwhile is told in the words of the server', async () => {
+    test('quotes the server about a column that was dropped meanwhile', async () => {
       await admin.query('CREATE TABLE changing AS SELECT 1 AS a, 2 AS b');
       expect(await select('SELECT b FROM changing')).toMatchObject([{ values: [2] }]);
       await admin.query('ALTER TABLE changing DROP COLUMN b');

@@ -19,7 +19,7 @@ test.each([
   ['no moment', 'no moment'],
 ])('%s is %s', (text, utc) => expect(inUtc(text)).toBe(utc));
 
-test('moments with zones of their own have the same value in charts and in results', () => {
+test('moments with other zones have the same value in charts and in results', () => {
   const text = '2001-03-31 23:30:00.5 America/New_York';
   const at = Date.parse('2001-04-01T04:30:00.5Z');
   expect(toFrameColumn('at', zoned, [text]).values).toEqual([at]);

@@ -34,8 +34,8 @@ function momentOf(wall: number, zone: string): number {
 }
 
 /**
- * A `timestamp with time zone` in UTC, in the form in which Trino writes it; each of its values may carry a zone of its
- * own. Unchanged if it is none, or cannot be converted.
+ * A `timestamp with time zone` in UTC, in the form in which Trino writes it; each of its values may carry another zone.
+ * Unchanged if it is something else, or cannot be converted.
  */
 export function inUtc(text: string): string {
   const match = ZONED.exec(text);

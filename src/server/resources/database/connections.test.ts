@@ -422,7 +422,7 @@ test('reports a database as down, which is not a failure of this server, and doe
   expect(app.errors).toEqual([]);
 });
 
-test('a database that refuses for a reason of its own is quoted, and is no failure of this server', async () => {
+test('quotes a database that refuses connections, which is not a failure of this server', async () => {
   trust();
   const full = await standInPostgresql('53300');
   standIns.push(full);
