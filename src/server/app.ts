@@ -102,13 +102,16 @@ const isCutOff = (error: unknown): boolean =>
   error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /** An external server does not respond, or not to this one. This server is not at fault. */
-const isOutOfReach = (error: unknown): boolean => error instanceof EngineError && error.fault !== null;
+const isOutOfReach = (error: unknown): error is EngineError => error instanceof EngineError && error.fault !== null;
+
+/** Only what the database says itself: other messages contain addresses. */
+const outOfReachMessage = ({ fault, message }: EngineError): string =>
+  fault === 'unavailable' ? message : 'There was an error connecting to the database';
 
 /** The response to a failure; null if the failure is the server's own. */
 function answerTo(error: unknown): HttpError | null {
   if (error instanceof HttpError) return error;
-  if (isOutOfReach(error))
-    return new HttpError(500, { message: 'There was an error connecting to the database' }, { cause: error });
+  if (isOutOfReach(error)) return new HttpError(500, { message: outOfReachMessage(error) }, { cause: error });
   return isCutOff(error) ? badRequest('The request was cut off') : null;
 }
 

@@ -23,7 +23,9 @@ const template = new Map([
 /** Types without an order, and rows and arrays of them. */
 const UNSORTABLE = /\b(?:map|json|color|hyperloglog|\w*digest|geometry|sphericalgeography|setdigest|function)\b/i;
 
-const timestamp = (of: string) => `CAST(${of} AS TIMESTAMP(6))`;
+/** Moments with another zone would be cut by their wall clocks; without one, the session's zone is meant. */
+const timestamp = (of: string) =>
+  `CAST(at_timezone(CAST(${of} AS TIMESTAMP(6) WITH TIME ZONE), 'UTC') AS TIMESTAMP(6))`;
 
 /** Trino, in a session whose zone is UTC. */
 export const trino: Dialect = {

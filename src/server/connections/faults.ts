@@ -1,4 +1,5 @@
 import { HttpError } from '../http-error';
+import { encryptionFaults, type EncryptionFault } from '../engines/encryption-faults';
 import { EngineError, type ConnectionFault } from '../engines/engine';
 import { engineNames } from '../engines/location';
 import type { DatabaseAddress } from './address';
@@ -52,7 +53,7 @@ const whereOf = ({ host, port }: DatabaseAddress) => `"${host ?? ''}"${port === 
 
 const known: Readonly<
   Record<
-    Exclude<ConnectionFault, TunnelFault>,
+    Exclude<ConnectionFault, TunnelFault | EncryptionFault | 'unavailable'>,
     (address: DatabaseAddress) => readonly [message: string, type: string, invalid: readonly string[], code: number]
   >
 > = {
@@ -101,7 +102,39 @@ const known: Readonly<
   ],
 };
 
+const TRUST =
+  'Start Tidemark with the environment variable NODE_EXTRA_CA_CERTS set to a file with the certificate to trust';
 const GENERIC = 'GENERIC_DB_ENGINE_ERROR';
+
+/** How an address asks for encryption without a check of the certificate. Trino always checks it. */
+const unchecked: Readonly<Record<string, string>> = {
+  postgresql: 'sslmode=no-verify',
+  mysql: 'ssl_mode=REQUIRED',
+  mariadb: 'ssl_mode=REQUIRED',
+};
+
+const isOfEncryption = (fault: ConnectionFault): fault is EncryptionFault =>
+  encryptionFaults.some(one => one === fault);
+
+function encryptionMessage(fault: EncryptionFault, address: DatabaseAddress): string {
+  const server = `the server at ${whereOf(address)}`;
+  const option = unchecked[address.engine];
+  const orUnchecked = option === undefined ? '' : `, or add ${option} to the address to encrypt without a check of it`;
+  switch (fault) {
+    case 'certificate-expired':
+      return `The certificate of ${server} has expired, or is not valid yet. Renew it there, and check the clocks.`;
+    case 'certificate-host':
+      return `The certificate of ${server} is for another host name. Use a name that it lists${orUnchecked}.`;
+    case 'certificate-self-signed':
+      return `The certificate of ${server} is signed by nobody but itself. ${TRUST}${orUnchecked}.`;
+    case 'certificate-issuer':
+      return `The certificate of ${server} was issued by an unknown authority. ${TRUST}${orUnchecked}.`;
+    case 'no-encryption':
+      return `T${server.slice(1)} does not offer encryption. Enable TLS there, or turn encryption off for this connection.`;
+    case 'only-encryption':
+      return `T${server.slice(1)} accepts only encrypted connections. Turn on encryption for this connection.`;
+  }
+}
 
 type TunnelFault = Extract<ConnectionFault, `tunnel-${string}`>;
 
@@ -121,8 +154,9 @@ export function connectionProblem(error: unknown, address: DatabaseAddress): Con
   const engine = kind ? { engine_name: engineNames[kind.engine] } : {};
   // A server that accepts a connection and never responds counts as down.
   const fault = error.fault ?? (error.code === 'timed-out' ? 'no-answer' : null);
-  if (fault === null) return problem(error.message, GENERIC, [1002], engine);
+  if (fault === null || fault === 'unavailable') return problem(error.message, GENERIC, [1002], engine);
   if (isOfTunnel(fault)) return problem(error.message, GENERIC, [1002], { invalid: tunnelFields[fault], ...engine });
+  if (isOfEncryption(fault)) return problem(encryptionMessage(fault, address), GENERIC, [1002], engine);
   const [message, type, invalid, code] = known[fault](address);
   return problem(message, type, [code], { ...(invalid.length > 0 ? { invalid } : {}), ...engine });
 }

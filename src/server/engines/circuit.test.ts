@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { RunnablePlan } from '@/query/run/plan';
 import { duckdb } from '@/query/sql/duckdb';
 import { FakeClock } from '../testing/clock';
 import { CIRCUIT_PAUSE, withCircuit } from './circuit';
@@ -6,15 +7,31 @@ import { EngineError, type ConnectionFault, type Engine } from './engine';
 
 const down = () => new EngineError('unreadable', 'no answer', { fault: 'no-answer' });
 
+const plan: RunnablePlan = {
+  sql: 'SELECT 1',
+  labels: [],
+  comparison: null,
+  steps: [],
+  axis: null,
+  temporal: new Set(),
+  limit: null,
+};
+
 /** An engine that counts the requests for its tables. */
 function asked() {
   const clock = new FakeClock();
   let outcome: Error | null = null;
   let calls = 0;
   const never = () => Promise.reject(new Error('not asked'));
+  const signals: AbortSignal[] = [];
+  const running: ((error: Error) => void)[] = [];
   const engine: Engine = {
     dialect: duckdb,
-    run: never,
+    run(_plan, { signal }) {
+      calls += 1;
+      if (signal) signals.push(signal);
+      return new Promise((_, reject) => running.push(reject));
+    },
     checkFragment: never,
     checkStatement: never,
     read: never,
@@ -39,6 +56,13 @@ function asked() {
         () => 'answered',
         (error: unknown) => (error instanceof EngineError ? error.code : 'other'),
       ),
+    chart: () =>
+      guarded.run(plan, { person: 1 }).then(
+        () => 'answered',
+        (error: unknown) => (error instanceof EngineError ? (error.fault ?? error.code) : 'other'),
+      ),
+    running,
+    signals,
     calls: () => calls,
   };
 }
@@ -89,7 +113,6 @@ test('alternating failures and successes do not count as down', async () => {
 const faulty = (fault: ConnectionFault) => new EngineError('unreadable', 'no', { fault });
 test.each([
   ['a failing statement', new EngineError('failed', 'no such table')],
-  ['a slow one', new EngineError('timed-out', 'long')],
   ['a cancelled one', new EngineError('stopped', 'stop')],
   ['a wrong password', faulty('wrong-password')],
   ['a missing database', faulty('unknown-database')],
@@ -98,4 +121,34 @@ test.each([
   answer(error);
   for (let count = 0; count < 4; count += 1) await ask();
   expect(calls()).toBe(4);
+});
+
+test('a question to the catalogue that takes too long counts, and is reported as no answer', async () => {
+  const { answer, ask, chart, calls } = asked();
+  answer(new EngineError('timed-out', 'long'));
+  expect([await ask(), await ask()]).toEqual(['timed-out', 'timed-out']);
+  expect(await chart()).toBe('no-answer');
+  expect(calls()).toBe(2);
+});
+
+test('statements that take too long show nothing about the server', async () => {
+  const { chart, running, calls } = asked();
+  for (let count = 0; count < 4; count += 1) {
+    const slow = chart();
+    running.at(-1)?.(new EngineError('timed-out', 'long'));
+    expect(await slow).toBe('timed-out');
+  }
+  expect(calls()).toBe(4);
+});
+
+test('charts that wait for the same silence end with it, and leave the processes to others', async () => {
+  const { chart, running, signals } = asked();
+  const earlier = chart();
+  const charts = [chart(), chart(), chart(), chart()];
+  for (const call of running.slice(1, 3)) call(down());
+  expect(await Promise.all(charts)).toEqual(Array(4).fill('no-answer'));
+  expect(signals.map(signal => signal.aborted)).toEqual([false, false, false, true, true]);
+  // It was sent while nothing was wrong: its answer may still come.
+  running[0]?.(new EngineError('failed', 'no such column'));
+  expect(await earlier).toBe('failed');
 });

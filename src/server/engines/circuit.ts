@@ -1,5 +1,7 @@
 import type { Timers } from '@/lib/clock';
-import { EngineError, type Engine } from './engine';
+import { noAnswer } from './answer-time';
+import { encryptionFaults } from './encryption-faults';
+import { EngineError, type Engine, type QueryRequester } from './engine';
 
 /** After this many consecutive failures to reach a database, further calls fail without waiting. */
 const FAILURES = 2;
@@ -14,48 +16,58 @@ const ownFaults: ReadonlySet<string> = new Set([
   'access-denied',
   'tunnel-denied',
   'tunnel-host-key',
+  ...encryptionFaults,
 ]);
 
 const isDown = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.code === 'unreadable' && !ownFaults.has(error.fault ?? '');
 
+/** Only a catalogue is asked: a server that works answers in time, whatever people ask it meanwhile. */
+const isLateAnswer = (error: unknown): error is EngineError =>
+  error instanceof EngineError && error.code === 'timed-out';
+
 /** The database responded, even if with a refusal. */
 const isAnswer = (error: unknown) =>
   error instanceof EngineError && (error.code === 'failed' || error.code === 'refused' || error.code === 'unreadable');
 
-/**
- * A networked engine that fails immediately while its database is down: otherwise each chart of a dashboard would wait
- * for the whole connection timeout. Any response shows that the database is back.
- */
-export function withCircuit(engine: Engine, timers: Timers): Engine {
+type IsFailure = (error: unknown) => error is EngineError;
+
+/** Decides which calls reach a database, by the outcomes of earlier ones. */
+function createCircuit(timers: Timers) {
   let failures = 0;
   /** Why calls are blocked; null while they are allowed. */
   let open: EngineError | null = null;
   /** Whether the next call is let through as a probe. */
   let isTrial = false;
+  /** Calls are numbered as they start. */
+  let lastCall = 0;
+  /** The earliest call that has failed since the last answer. */
+  let silentSince = Infinity;
+  const pending = new Map<number, (reason: EngineError) => void>();
 
-  function note(error: unknown): void {
-    if (!isDown(error)) {
-      if (isAnswer(error)) answered();
-      return;
-    }
+  function note(error: EngineError, number: number): void {
     failures += 1;
+    silentSince = Math.min(silentSince, number);
     if (failures < FAILURES) return;
-    open = error;
+    const reason = isLateAnswer(error) ? noAnswer() : error;
+    open = reason;
+    // They have waited for the same silence, and must not hold up the calls of other databases any longer.
+    for (const [other, drop] of pending) if (other > silentSince) drop(reason);
     timers.after(CIRCUIT_PAUSE, () => {
       // If several calls failed together, the last one counts.
-      if (open === error) isTrial = true;
+      if (open === reason) isTrial = true;
     });
   }
 
   function answered(): void {
     failures = 0;
+    silentSince = Infinity;
     open = null;
     isTrial = false;
   }
 
-  async function guarded<T>(call: () => Promise<T>): Promise<T> {
-    if (open && !isTrial) throw new EngineError(open.code, open.message, { cause: open, fault: open.fault });
+  /** Counts the outcome of a call, even of one that was dropped. */
+  async function counted<T>(number: number, call: () => Promise<T>, isFailure: IsFailure): Promise<T> {
     const isMine = isTrial;
     isTrial = false;
     try {
@@ -63,22 +75,69 @@ export function withCircuit(engine: Engine, timers: Timers): Engine {
       answered();
       return result;
     } catch (error) {
-      note(error);
+      pending.delete(number);
+      if (isFailure(error)) note(error, number);
+      else if (isAnswer(error)) answered();
       // A cancelled call has shown nothing.
-      if (isMine && open && !isDown(error)) isTrial = true;
+      if (isMine && open && !isFailure(error)) isTrial = true;
       throw error;
+    } finally {
+      pending.delete(number);
     }
   }
 
+  async function guarded<T>(call: () => Promise<T>, isFailure: IsFailure = isDown): Promise<T> {
+    if (open && !isTrial) throw blocked(open);
+    lastCall += 1;
+    return counted(lastCall, call, isFailure);
+  }
+
+  /** A call that only reads is given up as soon as the database turns out to be down. */
+  async function droppable<T>(requester: QueryRequester, call: (requester: QueryRequester) => Promise<T>): Promise<T> {
+    if (open && !isTrial) throw blocked(open);
+    lastCall += 1;
+    const number = lastCall;
+    const dropping = new AbortController();
+    const dropped = new Promise<never>((_, reject) => {
+      pending.set(number, reason => {
+        reject(blocked(reason));
+        dropping.abort();
+      });
+    });
+    const signal = requester.signal ? AbortSignal.any([requester.signal, dropping.signal]) : dropping.signal;
+    return Promise.race([counted(number, () => call({ ...requester, signal }), isDown), dropped]);
+  }
+
+  return { guarded, droppable };
+}
+
+/**
+ * A networked engine that fails immediately while its database is down: otherwise each chart of a dashboard would wait
+ * for the whole connection timeout. Any response shows that the database is back. A statement that takes too long shows
+ * nothing about the server; a connection or a question to the catalogue that does counts as a failure.
+ */
+export function withCircuit(engine: Engine, timers: Timers): Engine {
+  const { guarded, droppable } = createCircuit(timers);
+  const isUnanswered = (error: unknown): error is EngineError => isDown(error) || isLateAnswer(error);
+  const catalogue = <T>(call: () => Promise<T>): Promise<T> => guarded(call, isUnanswered);
+
+  const { exportRows } = engine;
   return {
     ...engine,
-    run: (...asked) => guarded(() => engine.run(...asked)),
-    read: (...asked) => guarded(() => engine.read(...asked)),
+    run: (plan, requester) => droppable(requester, one => engine.run(plan, one)),
+    read: (sql, options, requester) => droppable(requester, one => engine.read(sql, options, one)),
+    // Whether a change was made must be known.
     change: (...asked) => guarded(() => engine.change(...asked)),
-    estimate: (...asked) => guarded(() => engine.estimate(...asked)),
-    tables: () => guarded(() => engine.tables()),
-    columns: (...asked) => guarded(() => engine.columns(...asked)),
-    keys: (...asked) => guarded(() => engine.keys(...asked)),
-    columnsOf: (...asked) => guarded(() => engine.columnsOf(...asked)),
+    estimate: (sql, options, requester) => droppable(requester, one => engine.estimate(sql, options, one)),
+    ...(exportRows && {
+      exportRows: (rows, options, requester) => droppable(requester, one => exportRows(rows, options, one)),
+    }),
+    tables: () => catalogue(() => engine.tables()),
+    columns: (...asked) => catalogue(() => engine.columns(...asked)),
+    keys: (...asked) => catalogue(() => engine.keys(...asked)),
+    columnsOf: (sql, requester = {}) => droppable(requester, one => engine.columnsOf(sql, one)),
   };
 }
+
+const blocked = (reason: EngineError): EngineError =>
+  new EngineError(reason.code, reason.message, { cause: reason, fault: reason.fault });

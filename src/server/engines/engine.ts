@@ -2,6 +2,7 @@ import type { Dialect } from '@/query/sql/dialect';
 import type { FrameColumn } from '@/query/result/frame';
 import type { RunnablePlan } from '@/query/run/plan';
 import type { PlanResult } from '@/query/run/run-plan';
+import { encryptionFault, encryptionFaults } from './encryption-faults';
 import type { ExactTable } from './exact/table';
 
 export interface RunOptions {
@@ -194,6 +195,9 @@ export const connectionFaults = [
   'unknown-user',
   'wrong-password',
   'access-denied',
+  ...encryptionFaults,
+  /** It dropped the connection, or refuses connections. The message quotes it. */
+  'unavailable',
   /** Of an SSH tunnel: its server, the credentials there, the host key, and the database behind it. */
   'tunnel-unreachable',
   'tunnel-denied',
@@ -231,12 +235,15 @@ const systemFaults: Readonly<Record<string, ConnectionFault>> = {
   UND_ERR_CONNECT_TIMEOUT: 'no-answer',
 };
 
+const faultOf = (error: Error): ConnectionFault | null =>
+  ('code' in error ? systemFaults[String(error.code)] : undefined) ?? encryptionFault(error);
+
 /** The connection error that a network error means. */
 export function networkFault(error: unknown): ConnectionFault | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const errors: readonly unknown[] = cause instanceof AggregateError ? cause.errors : [cause];
     for (const one of errors) {
-      const fault = one instanceof Error && 'code' in one ? systemFaults[String(one.code)] : undefined;
+      const fault = one instanceof Error ? faultOf(one) : null;
       if (fault) return fault;
     }
   }

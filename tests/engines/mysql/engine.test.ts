@@ -253,7 +253,7 @@ describe.skipIf(programs === null)(
       };
       await expect.poll(async () => (await ids()).length).toBe(1);
       await admin.query(`KILL CONNECTION ${(await ids())[0] ?? 0}`);
-      expect(await ended).toMatchObject({ code: 'unreadable' });
+      expect(await ended).toMatchObject({ code: 'unreadable', fault: 'unavailable' });
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
     });
 

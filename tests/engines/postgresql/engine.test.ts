@@ -144,6 +144,30 @@ describe.skipIf(programs === null)(
       elsewhere.close();
     });
 
+    test('replaces a connection that the server ends during an answer, and quotes the server', async () => {
+      const running = engine.select("SELECT pg_sleep(60), 'dropped'", { maxRows: 1 });
+      const told = running.catch((error: unknown) => error);
+      const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'FETCH%' AND state = 'active'`;
+      await expect.poll(async () => (await admin.query(end)).rowCount).toBe(1);
+      expect(await told).toMatchObject({
+        code: 'unreadable',
+        fault: 'unavailable',
+        message: 'terminating connection due to administrator command',
+      });
+      expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
+    });
+
+    test('quotes the server about a column that was dropped meanwhile', async () => {
+      await admin.query('CREATE TABLE changing AS SELECT 1 AS a, 2 AS b');
+      expect(await select('SELECT b FROM changing')).toMatchObject([{ values: [2] }]);
+      await admin.query('ALTER TABLE changing DROP COLUMN b');
+      await expect(select('SELECT b FROM changing')).rejects.toMatchObject({
+        code: 'failed',
+        message: expect.stringContaining('column "b" does not exist'),
+      });
+      await admin.query('DROP TABLE changing');
+    });
+
     test('tables and columns are listed', async () => {
       expect(await engine.tables()).toEqual([
         { schema: 'public', name: 'secret', kind: 'table' },

@@ -1,6 +1,7 @@
 import { createPool, type FieldPacket, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import type { Timers } from '@/lib/clock';
 import { mysql } from '@/query/sql/mysql';
+import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { EngineError, type RunOptions, type ScriptPart } from '../engine';
 import type { MysqlServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
@@ -11,7 +12,6 @@ import type { Written } from './values';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
-const CONNECT_TIMEOUT = 10_000;
 /** Rows that are passed on at a time. */
 const PIECE = 4096;
 
@@ -77,7 +77,7 @@ const poolOptions = ({ host, port, socket, user, password, database, encryption 
   ...(database === null ? {} : { database }),
   ...tls[encryption],
   charset: 'UTF8MB4_UNICODE_CI',
-  connectTimeout: CONNECT_TIMEOUT,
+  connectTimeout: ANSWER_TIME,
   connectAttributes: { program_name: 'tidemark' },
   // The server must not be able to ask for files of this machine, and a query is one statement.
   flags: ['-LOCAL_FILES', '-IGNORE_SPACE', '-FOUND_ROWS'],
@@ -158,18 +158,26 @@ function rowsOf(
 const run = (connection: PoolConnection, sql: string): Promise<Rows> =>
   rowsOf(connection, sql, Infinity, () => undefined);
 
-/** A connection of the pool; one that comes when nobody waits for it any more goes back. */
-function acquire(pool: Pool, signal: AbortSignal | null): Promise<PoolConnection> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new EngineError('stopped', 'Query was stopped.'));
-    signal?.addEventListener('abort', giveUp, { once: true });
+const connectionOf = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
     pool.getConnection((error, connection) => {
-      signal?.removeEventListener('abort', giveUp);
       if (error) reject(toEngineError(error, true));
-      else if (signal?.aborted) connection.release();
       else resolve(connection);
     });
   });
+
+/** A connection of the pool; one that comes when nobody waits for it any more goes back. */
+async function acquire(pool: Pool, timers: Timers, waiting: Parameters<typeof answeredInTime>[2]) {
+  const connecting = connectionOf(pool);
+  try {
+    return await answeredInTime(timers, connecting, waiting);
+  } catch (cause) {
+    connecting.then(
+      connection => connection.release(),
+      () => undefined,
+    );
+    throw cause;
+  }
 }
 
 /** @param through the local socket of a tunnel */
@@ -186,30 +194,51 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
     each.on('connection', (connection: PoolConnection) => connection.on('error', () => undefined));
   const sessions = new WeakMap<object, Session>();
 
-  async function sessionOf(signal: AbortSignal | null): Promise<Session> {
-    const connection = await acquire(pool, signal);
-    const known = sessions.get(connection);
-    if (known) return known;
+  /** Connections that are in use; others of the pool are idle, or are being opened. */
+  let used = 0;
+  const late = () =>
+    used >= MOST_CONNECTIONS
+      ? new EngineError('overloaded', 'The database is busy with other queries. Try again later.')
+      : noAnswer();
+
+  function release(connection: PoolConnection, isUsable: boolean): void {
+    used -= 1;
+    if (isUsable) connection.release();
+    else connection.destroy();
+  }
+
+  async function sessionOn(connection: PoolConnection): Promise<Session> {
+    for (const sql of SESSION) await run(connection, sql);
+    const { rows } = await run(connection, 'SELECT VERSION()');
+    const session = { connection, isMariaDb: /mariadb/i.test(asText(rows[0]?.[0] ?? null) ?? '') };
+    sessions.set(connection, session);
+    return session;
+  }
+
+  async function begin(connection: PoolConnection, asking: SessionOptions): Promise<void> {
+    const session = sessions.get(connection) ?? (await sessionOn(connection));
+    await run(connection, settings(session, asking));
+    const schema = asking.schema || server.database;
+    if (schema) await run(connection, `USE ${mysql.identifier(schema)}`);
+    if (asking.isWriting) await run(connection, 'SET SESSION TRANSACTION READ WRITE');
+    await run(connection, asking.isWriting ? START_WRITING : 'START TRANSACTION READ ONLY');
+  }
+
+  async function kill(connection: PoolConnection): Promise<void> {
+    const killer = await acquire(control, timers, {});
     try {
-      for (const sql of SESSION) await run(connection, sql);
-      const { rows } = await run(connection, 'SELECT VERSION()');
-      const session = { connection, isMariaDb: /mariadb/i.test(asText(rows[0]?.[0] ?? null) ?? '') };
-      sessions.set(connection, session);
-      return session;
+      await answeredInTime(timers, run(killer, `KILL QUERY ${connection.threadId}`));
+      killer.release();
     } catch (cause) {
-      connection.destroy();
+      killer.destroy();
       throw cause;
     }
   }
 
-  async function kill(connection: PoolConnection): Promise<void> {
+  /** Ends the statement of a connection. @param within milliseconds, after which the connection is given up */
+  async function stopStatement(connection: PoolConnection, within: number): Promise<void> {
     try {
-      const killer = await acquire(control, null);
-      try {
-        await run(killer, `KILL QUERY ${connection.threadId}`);
-      } finally {
-        killer.release();
-      }
+      await answeredInTime(timers, kill(connection), { within });
     } catch {
       // Without its connection, the server ends the statement as soon as it writes to it.
       connection.destroy();
@@ -232,12 +261,14 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
     signal: AbortSignal,
     work: (read: (sql: string, take?: (rows: Rows['rows']) => void) => Promise<Rows>) => Promise<T>,
   ): Promise<T> {
-    const session = await sessionOf(signal);
-    const { connection } = session;
+    const connection = await acquire(pool, timers, { signal, late });
+    used += 1;
     const cancelling: Promise<void>[] = [];
-    const cancel = () => {
-      if (cancelling.length === 0) cancelling.push(kill(connection));
+    const stop = (within: number) => {
+      if (cancelling.length === 0) cancelling.push(stopStatement(connection, within));
     };
+    const cancel = () => stop(STOP_TIME);
+    const enough = () => stop(ANSWER_TIME);
     const settle = async () => {
       signal.removeEventListener('abort', cancel);
       // A pending cancellation must not hit the connection's next statement.
@@ -246,29 +277,26 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
     // A writing session must not be reused, nor one whose schema cannot be reset to a default one.
     const canStay = !asking.isWriting && (!asking.schema || server.database !== null);
     let isUsable = false;
+    const rollBack = async () => {
+      isUsable = await answeredInTime(timers, run(connection, 'ROLLBACK')).then(
+        () => canStay,
+        () => false,
+      );
+    };
     try {
-      if (signal.aborted) throw new EngineError('stopped', 'Query was stopped.');
+      await answeredInTime(timers, begin(connection, asking), { signal });
       signal.addEventListener('abort', cancel, { once: true });
-      await run(connection, settings(session, asking));
-      const schema = asking.schema || server.database;
-      if (schema) await run(connection, `USE ${mysql.identifier(schema)}`);
-      if (asking.isWriting) await run(connection, 'SET SESSION TRANSACTION READ WRITE');
-      await run(connection, asking.isWriting ? START_WRITING : 'START TRANSACTION READ ONLY');
-      const result = await work((sql, take) => asked(sql, () => rowsOf(connection, sql, asking.maxRows, cancel, take)));
+      const result = await work((sql, take) => asked(sql, () => rowsOf(connection, sql, asking.maxRows, enough, take)));
       await settle();
-      await run(connection, asking.isWriting ? 'COMMIT' : 'ROLLBACK');
-      isUsable = canStay;
+      if (asking.isWriting) await run(connection, 'COMMIT');
+      else await rollBack();
       return result;
     } catch (cause) {
       await settle();
-      if (isServerError(cause) || cause instanceof EngineError) {
-        await run(connection, 'ROLLBACK');
-        isUsable = canStay;
-      }
+      if (isServerError(cause)) await rollBack();
       throw cause;
     } finally {
-      if (isUsable) connection.release();
-      else connection.destroy();
+      release(connection, isUsable);
     }
   }
 

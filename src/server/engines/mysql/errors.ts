@@ -1,3 +1,4 @@
+import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault } from '../engine';
 import { withPlace } from '../script/place';
 
@@ -38,15 +39,20 @@ export function toEngineError(cause: unknown, isConnecting: boolean): EngineErro
     const message = cause instanceof Error ? cause.message : 'no answer';
     return new EngineError('unreadable', `The database cannot be reached: ${message}`, {
       cause,
-      fault: networkFault(cause),
+      fault: networkFault(cause) ?? 'unavailable',
     });
   }
   const { errno, message } = cause;
-  if (isConnecting) return new EngineError('unreadable', message, { cause, fault: faults[errno] ?? null });
+  if (isConnecting)
+    return new EngineError('unreadable', message, {
+      cause,
+      fault: faults[errno] ?? encryptionFault(cause) ?? 'unavailable',
+    });
   if (INTERRUPTED.has(errno))
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(errno)) return new EngineError('refused', message, { cause });
-  return new EngineError(UNREACHABLE.has(errno) ? 'unreadable' : 'failed', message, { cause });
+  if (UNREACHABLE.has(errno)) return new EngineError('unreadable', message, { cause, fault: 'unavailable' });
+  return new EngineError('failed', message, { cause });
 }
 
 /** Where a text occurs, if only once. */

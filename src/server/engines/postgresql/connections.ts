@@ -1,6 +1,8 @@
 import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
+import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
+import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
 import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
@@ -8,7 +10,6 @@ import { SocketThrough } from '../tunnel/through';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
-const CONNECT_TIMEOUT = 10_000;
 /** Rows of a statement that are read at a time. */
 const PIECE = 4096;
 
@@ -35,6 +36,10 @@ interface Rows {
 interface SessionOptions extends RunOptions {
   /** The schema that is searched first. */
   readonly schema?: string | null;
+}
+
+interface TransactionOptions extends SessionOptions {
+  readonly isWriting?: boolean;
 }
 
 export interface Connections {
@@ -75,21 +80,32 @@ const faults: Readonly<Record<string, ConnectionFault>> = {
   '3D000': 'unknown-database',
 };
 
+const lostCodes = new Set(['ECONNRESET', 'EPIPE']);
+/** The driver has no code for a connection that ends while a statement runs. */
+const isLost = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && lostCodes.has(String(error.code))) || error.message.startsWith('Connection terminated'));
+
 /** @param hasPassword without one, the cause may be that the server requires it */
 function toEngineError(cause: unknown, hasPassword: boolean): EngineError {
   if (cause instanceof EngineError) return cause;
   if (!(cause instanceof DatabaseError)) {
     const message = cause instanceof Error ? cause.message : 'no answer';
-    // The driver has no code for a server that does not respond.
-    const fault = networkFault(cause) ?? (hasPassword ? 'no-answer' : null);
+    const fault = networkFault(cause) ?? (hasPassword || isLost(cause) ? 'unavailable' : null);
     return new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
   }
   if (cause.code === CANCELLED)
     return new EngineError('timed-out', 'The query took too long and was stopped.', { cause });
   if (REFUSED.has(cause.code ?? '')) return new EngineError('refused', cause.message, { cause });
-  const fault = faults[cause.code ?? ''] ?? null;
-  return new EngineError(UNREACHABLE.test(cause.code ?? '') ? 'unreadable' : 'failed', cause.message, { cause, fault });
+  if (!UNREACHABLE.test(cause.code ?? '')) return new EngineError('failed', cause.message, { cause });
+  const fault = encryptionFault(cause) ?? faults[cause.code ?? ''] ?? 'unavailable';
+  return new EngineError('unreadable', cause.message, { cause, fault });
 }
+
+/** Whether the connection can be used again after this error: nothing runs on it any more. */
+const isSettled = (error: unknown): boolean =>
+  error instanceof DatabaseError ||
+  (error instanceof EngineError && error.code !== 'unreadable' && error.code !== 'stopped');
 
 const DECLARE = 'DECLARE rows NO SCROLL CURSOR FOR ';
 const EXPLAIN = 'EXPLAIN ';
@@ -115,7 +131,7 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
   const hasPassword = /^\w+:\/\/[^/@]*:[^/@]+@/.test(url);
   const shared = {
     connectionString: url,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: ANSWER_TIME,
     application_name: 'tidemark',
     ...(through === undefined ? {} : { stream: () => new SocketThrough(through) }),
   };
@@ -139,54 +155,96 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
     return id;
   }
 
-  /** Runs in a separate transaction, which leaves nothing behind except committed writes. */
-  async function inTransaction<T>(
-    options: SessionOptions & { readonly isWriting?: boolean },
-    signal: AbortSignal,
-    run: (client: PoolClient) => Promise<T>,
-  ): Promise<T> {
-    const client = await pool.connect();
-    let cancelling: Promise<unknown> = Promise.resolve();
-    let broken: Error | undefined;
+  /** Connections that are in use; others of the pool are idle, or are being opened. */
+  let used = 0;
+  const late = () =>
+    used >= MOST_CONNECTIONS
+      ? new EngineError('overloaded', 'The database is busy with other queries. Try again later.')
+      : noAnswer();
+
+  async function acquire(signal: AbortSignal): Promise<PoolClient> {
+    const connecting = pool.connect();
     try {
-      const id = await processOf(client);
-      const cancel = () => {
-        cancelling = control.query('SELECT pg_cancel_backend($1)', [id]).catch(() => undefined);
-      };
-      if (signal.aborted) throw new EngineError('stopped', 'Query was stopped.');
-      signal.addEventListener('abort', cancel, { once: true });
-      try {
-        await client.query(
-          [
-            `BEGIN ${options.isWriting ? 'READ WRITE' : 'READ ONLY'}`,
-            `SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}`,
-            'SET LOCAL cursor_tuple_fraction = 1',
-            ...(options.schema ? [`SET LOCAL search_path = ${postgresql.identifier(options.schema)}`] : []),
-          ].join('; '),
-        );
-        const result = await run(client);
-        if (options.isWriting) await client.query('COMMIT');
-        return result;
-      } finally {
-        signal.removeEventListener('abort', cancel);
-        // A pending cancellation must not hit the connection's next statement.
-        await cancelling;
-        await client.query('ROLLBACK');
-      }
+      const client = await answeredInTime(timers, connecting, { signal, late });
+      used += 1;
+      return client;
     } catch (cause) {
-      if (!(cause instanceof DatabaseError) && !(cause instanceof EngineError))
-        broken = cause instanceof Error ? cause : new Error('broken');
+      // One that comes when nobody waits for it any more goes back.
+      connecting.then(
+        client => client.release(),
+        () => undefined,
+      );
       throw cause;
-    } finally {
-      client.release(broken);
     }
   }
 
+  function release(client: PoolClient, broken: Error | undefined): void {
+    used -= 1;
+    client.release(broken);
+  }
+
+  async function begin(client: PoolClient, options: TransactionOptions): Promise<number> {
+    const id = await processOf(client);
+    await client.query(
+      [
+        `BEGIN ${options.isWriting ? 'READ WRITE' : 'READ ONLY'}`,
+        `SET LOCAL statement_timeout = ${Math.ceil(timeoutOf(options))}`,
+        'SET LOCAL cursor_tuple_fraction = 1',
+        ...(options.schema ? [`SET LOCAL search_path = ${postgresql.identifier(options.schema)}`] : []),
+      ].join('; '),
+    );
+    return id;
+  }
+
+  /** Runs in a separate transaction, which leaves nothing behind except committed writes. */
+  async function inTransaction<T>(
+    options: TransactionOptions,
+    signal: AbortSignal,
+    run: (client: PoolClient) => Promise<T>,
+  ): Promise<T> {
+    const client = await acquire(signal);
+    let broken: Error | undefined;
+    const breakWith = (cause: unknown) => void (broken ??= cause instanceof Error ? cause : new Error('broken'));
+    try {
+      const id = await answeredInTime(timers, begin(client, options), { signal });
+      const { result, cancelled } = cancellable(signal, id, run(client));
+      try {
+        const value = await result;
+        if (options.isWriting) await client.query('COMMIT');
+        return value;
+      } finally {
+        // A pending cancellation must not hit the connection's next statement.
+        await cancelled()
+          .then(() => answeredInTime(timers, client.query('ROLLBACK')))
+          .catch(breakWith);
+      }
+    } catch (cause) {
+      if (!isSettled(cause)) breakWith(cause);
+      throw cause;
+    } finally {
+      release(client, broken);
+    }
+  }
+
+  /** Cancels a statement on the server once the signal is aborted, and gives it up if that does not end it. */
+  function cancellable<T>(signal: AbortSignal, id: number, running: Promise<T>) {
+    let cancelling: Promise<unknown> = Promise.resolve();
+    const givenUp = new Promise<never>((_, giveUp) => {
+      const cancel = () => {
+        cancelling = answeredInTime(timers, control.query('SELECT pg_cancel_backend($1)', [id]), { within: STOP_TIME });
+        cancelling.catch(giveUp);
+        timers.after(STOP_TIME, () => giveUp(noAnswer()));
+      };
+      if (signal.aborted) cancel();
+      else signal.addEventListener('abort', cancel, { once: true });
+      running.finally(() => signal.removeEventListener('abort', cancel)).catch(() => undefined);
+    });
+    return { result: Promise.race([running, givenUp]), cancelled: () => cancelling };
+  }
+
   /** Reads from a SELECT that may be cancelled. */
-  const reading = <T>(
-    options: SessionOptions & { readonly isWriting?: boolean },
-    read: (client: PoolClient) => Promise<T>,
-  ): Promise<T> => wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
+  const reading = <T>(options: TransactionOptions, read: (client: PoolClient) => Promise<T>): Promise<T> =>
+    wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
 
   async function fetchRows(client: PoolClient, sql: string, maxRows: number): Promise<Rows> {
     await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
@@ -246,10 +304,17 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
         }
       }),
     ask: (sql, values) =>
-      wrapped(
-        async () =>
-          (await pool.query<(string | null)[]>({ text: sql, values: [...values], rowMode: 'array', types: asWritten }))
-            .rows,
+      reading(
+        { maxRows: 0 },
+        async client =>
+          (
+            await client.query<(string | null)[]>({
+              text: sql,
+              values: [...values],
+              rowMode: 'array',
+              types: asWritten,
+            })
+          ).rows,
       ),
     describe: sql =>
       reading({ maxRows: 0 }, async client => {

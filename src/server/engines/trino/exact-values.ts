@@ -1,6 +1,7 @@
 import { distinctNames, integerValue, type ExactKind, type ExactTable, type ExactValue } from '../exact/table';
 import { isoFraction, isoTimestamp } from '../exact/texts';
 import { pythonText } from '../wire-text';
+import { inUtc } from './moments';
 import type { TrinoRows } from './protocol';
 import { interval } from './values';
 
@@ -9,9 +10,9 @@ interface Reading {
   readonly read: (value: unknown) => ExactValue;
 }
 
-/** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC; other zones stay with their times. */
+/** `2001-02-03 04:05:06.789 UTC`. A zone that is not known here stays with its time. */
 function zoned(value: unknown): string {
-  const text = String(value);
+  const text = inUtc(String(value));
   return text.endsWith(' UTC') ? `${isoTimestamp(text.slice(0, -4))}+00:00` : isoTimestamp(text);
 }
 

@@ -1,6 +1,7 @@
 import type { ExportedRows, RowsExport, TableColumn } from '../engine';
 import { storedType } from '../rows-file/stored-types';
 import { writeRows } from '../rows-file/write-rows';
+import { inUtc } from './moments';
 import type { trinoClient } from './protocol';
 
 interface Limits {
@@ -14,6 +15,8 @@ function textOf(value: unknown): string | null {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 
+const utcOf = (value: unknown) => (typeof value === 'string' ? inUtc(value) : textOf(value));
+
 /** Writes the rows of a SELECT to a DuckDB file. */
 export function exportRows(
   client: ReturnType<typeof trinoClient>,
@@ -21,6 +24,7 @@ export function exportRows(
   { sql, folder }: RowsExport,
   { signal: stop, timeoutMilliseconds }: Limits,
 ): Promise<ExportedRows> {
+  const isZoned = columns.map(({ type }) => /with time zone/i.test(type));
   return writeRows(
     {
       columns: columns.map(({ name, type }) => ({ name, stored: storedType('trino', type) })),
@@ -29,7 +33,7 @@ export function exportRows(
           signal,
           timeoutMilliseconds,
           maxRows: Infinity,
-          take: rows => take(rows.map(row => row.map(textOf))),
+          take: rows => take(rows.map(row => row.map((value, at) => (isZoned[at] ? utcOf(value) : textOf(value))))),
         });
       },
       // Texts have no collations.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import { parseJsonDigits } from '@/lib/json';
 import { pause } from '../../steady-clock';
+import { answeredInTime } from '../answer-time';
 import { EngineError, networkFault, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
 import { runStoppable, timeoutOf } from '../stopping';
@@ -41,7 +42,8 @@ function failure({ message, errorName, errorType }: NonNullable<Page['error']>):
   if (timedOut.has(errorName ?? '')) return new EngineError('timed-out', 'The query took too long and was stopped.');
   if (errorName === 'CATALOG_NOT_FOUND') return new EngineError('failed', message, { fault: 'unknown-database' });
   if (errorName === 'PERMISSION_DENIED') return new EngineError('refused', message);
-  return new EngineError(errorType === 'EXTERNAL' ? 'unreadable' : 'failed', message);
+  if (errorType === 'EXTERNAL') return new EngineError('unreadable', message, { fault: 'unavailable' });
+  return new EngineError('failed', message);
 }
 
 /** Options for a statement written by a person. */
@@ -74,7 +76,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       } else {
         if (!response.ok)
           throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
-            fault: response.status === 401 ? 'wrong-password' : null,
+            fault: response.status === 401 ? 'wrong-password' : 'unavailable',
           });
         return v.parse(pageSchema, parseJsonDigits(await response.text()));
       }
@@ -100,8 +102,11 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     };
     let next: string | undefined;
     try {
-      let page = await send(
-        () => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }),
+      // It is queued, and answered before it runs.
+      let page = await answeredInTime(
+        timers,
+        send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql })),
+        { signal },
       );
       let columns: TrinoRows['columns'] = [];
       const rows: (readonly unknown[])[] = [];
@@ -119,7 +124,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
     } catch (cause) {
       if (cause instanceof EngineError) throw cause;
       const message = cause instanceof Error ? cause.message : 'no answer';
-      const fault = networkFault(cause);
+      const fault = networkFault(cause) ?? 'unavailable';
       throw new EngineError('unreadable', `The database cannot be reached: ${message}`, { cause, fault });
     } finally {
       // Cancels a statement that is not read to its end. If this request is lost, the server drops the statement

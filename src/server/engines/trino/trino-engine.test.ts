@@ -5,6 +5,7 @@ import type { TrinoServer } from '../location';
 import type { Timers } from '@/lib/clock';
 import type { Fetch } from './protocol';
 import { temporaryFolder } from '../../testing/temporary-folder';
+import { ANSWER_TIME } from '../answer-time';
 import { exportedFiles } from '../engine';
 import { openTrinoEngine } from './trino-engine';
 
@@ -27,11 +28,11 @@ interface Call {
 
 /** Limits for a statement. */
 const TIMEOUT = 60_000;
-/** Pauses end immediately, and are counted; statements never time out. */
+/** Pauses end immediately, and are counted; statements and their answers never time out. */
 const pauses: number[] = [];
 const timers: Timers = {
   after(milliseconds, call) {
-    if (milliseconds < TIMEOUT) {
+    if (milliseconds < ANSWER_TIME) {
       pauses.push(milliseconds);
       call();
     }

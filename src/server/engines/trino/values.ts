@@ -1,6 +1,7 @@
 import { genericTypeOf, genericTypes } from '@/model/dataset';
 import { exactNumber } from '@/query/result/exact-number';
 import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
+import { inUtc } from './moments';
 import { intervalText, pythonText } from '../wire-text';
 
 /** The type without its parameters: `decimal(38,2)` → `decimal`, `timestamp(3) with time zone` → `timestamp`. */
@@ -8,10 +9,10 @@ const baseOf = (type: string) => /^\w+/.exec(type)?.[0].toLowerCase() ?? '';
 
 const number = (value: unknown): Value => exactNumber(String(value));
 
-/** `2001-02-03 04:05:06.789 UTC`: the session's zone is UTC, and a column's own zone follows its times. */
+/** `2001-02-03 04:05:06.789 UTC`: without a zone, the session's is meant, which is UTC. */
 function instant(value: unknown): Value {
-  const [date, time = '00:00:00', zone = 'UTC'] = String(value).split(' ');
-  const read = Date.parse(`${date}T${time}${zone === 'UTC' ? 'Z' : /^[+-]\d/.test(zone) ? zone : 'Z'}`);
+  const [date, time = '00:00:00', zone = 'UTC'] = inUtc(String(value)).split(' ');
+  const read = zone === 'UTC' ? Date.parse(`${date}T${time}Z`) : Number.NaN;
   return Number.isNaN(read) ? null : read;
 }
 

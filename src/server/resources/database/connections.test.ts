@@ -422,6 +422,18 @@ test('reports a database as down, which is not a failure of this server, and doe
   expect(app.errors).toEqual([]);
 });
 
+test('quotes a database that refuses connections, which is not a failure of this server', async () => {
+  trust();
+  const full = await standInPostgresql('53300');
+  standIns.push(full);
+  await create({ sqlalchemy_uri: `postgresql://reader:p@127.0.0.1:${full.port}/sales` });
+  expect(await send(ada, 'GET', '1/schemas/')).toMatchObject({
+    status: 500,
+    json: { message: 'refused with 53300' },
+  });
+  expect(app.errors).toEqual([]);
+});
+
 test('an engine follows its connection: changed, it connects elsewhere; deleted, it is closed', async () => {
   await makeFile();
   await writeDuckDbFile(

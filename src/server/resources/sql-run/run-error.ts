@@ -128,9 +128,13 @@ const known: readonly Known[] = [
   },
 ];
 
-/** Own messages contain files and addresses. */
-const unreachable = ({ fault }: EngineError): string =>
-  fault?.startsWith('tunnel-') ? 'The SSH tunnel to the database does not work.' : 'The database cannot be reached.';
+/** Own messages contain files and addresses, those of a database do not. */
+const unreachable = ({ fault, message }: EngineError): string => {
+  if (fault === 'unavailable') return message;
+  return fault?.startsWith('tunnel-')
+    ? 'The SSH tunnel to the database does not work.'
+    : 'The database cannot be reached.';
+};
 
 function engineFailure(error: EngineError, name: EngineName, firstLine: number): WireRunError {
   const more = { engine_name: engineNames[name], ...placeOf(error.message, firstLine) };

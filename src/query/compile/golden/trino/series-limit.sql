@@ -1,4 +1,4 @@
-SELECT date_trunc('day', CAST("at" AS TIMESTAMP(6))) AS "at",
+SELECT date_trunc('day', CAST(at_timezone(CAST("at" AS TIMESTAMP(6) WITH TIME ZONE), 'UTC') AS TIMESTAMP(6))) AS "at",
        "shop" AS "shop",
        "region" AS "region",
        avg("price") AS "Average"
@@ -17,7 +17,7 @@ ORDER BY "series_rank" ASC,
 LIMIT 3) AS "series_limit" ON ("shop" = "series_limit"."shop__" AND "region" = "series_limit"."region__")
 WHERE "at" >= TIMESTAMP '2001-01-01 00:00:00.000'
   AND "at" < TIMESTAMP '2001-02-01 12:00:00.000'
-GROUP BY date_trunc('day', CAST("at" AS TIMESTAMP(6))),
+GROUP BY date_trunc('day', CAST(at_timezone(CAST("at" AS TIMESTAMP(6) WITH TIME ZONE), 'UTC') AS TIMESTAMP(6))),
          "shop",
          "region"
 ORDER BY "at" ASC,
