@@ -177,10 +177,9 @@ const axis = (name: string, timeGrain: string): QueryColumn => ({
 });
 const dimensions: readonly QueryColumn[] = [
   ...['code', 'shop', 'active', 'small', 'n', 'day', 'made', 'price'],
-  ...['PT1S', 'PT5M', 'PT1H', 'PT6H', 'P1D', 'P7D', 'P1W', '1969-12-28T00:00:00Z/P1W', 'P1M', 'P3M', 'P1Y'].flatMap(grain => [
-    axis('made', grain),
-    axis('seen', grain),
-  ]),
+  ...['PT1S', 'PT5M', 'PT1H', 'PT6H', 'P1D', 'P7D', 'P1W', '1969-12-28T00:00:00Z/P1W', 'P1M', 'P3M', 'P1Y'].flatMap(
+    grain => [axis('made', grain), axis('seen', grain)],
+  ),
   ...['PT1H', 'P1D', 'P1W', 'P1M', 'P3M'].map(grain => axis('day', grain)),
 ];
 const filter = fc.constantFrom<QueryFilter>(
