@@ -18,8 +18,8 @@ export async function missingFiles(controller: PrecacheController, cache: Cache)
 }
 
 /**
- * Stores the missing files that come in packs. What a pack fails to bring stays missing, and is fetched by itself
- * afterwards. Stored files stay when an installation is broken off, so the next one continues there.
+ * Stores the missing files that come in packs. Files that a pack fails to bring stay missing and are
+ * fetched one by one. Stored files stay when an installation is broken off, so the next one continues there.
  */
 export async function installPacks(missing: ReadonlyMap<string, string>, cache: Cache): Promise<void> {
   const packs = [...packsFor(readPackList(await fetchJson(PACK_LIST)), path => missing.has(path))];

@@ -26,6 +26,6 @@ describe('lists and packs of another version, or of something else', () => {
     'a pack %j holds nothing',
     value => expect(readPack(value)).toEqual([]),
   );
-  test('names that are no text are left out', () =>
+  test('ignores names that are not text', () =>
     expect(readPackList([{ url: '/p', files: ['/a', 1, null] }])).toEqual([{ url: '/p', files: ['/a'] }]));
 });

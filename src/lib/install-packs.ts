@@ -5,7 +5,7 @@ export const PACK_LIST = '/packs.json';
 
 /**
  * Many small files of the application in one, written by the build. The service worker installs them from packs because
- * each of them would cost a round trip of its own, and there are hundreds.
+ * each request costs a round trip, and there are hundreds of them.
  */
 export interface ListedPack {
   readonly url: string;
@@ -16,7 +16,7 @@ export interface ListedPack {
 /** A file of a pack. */
 export interface PackedFile {
   readonly path: string;
-  /** The media type with which the server sends the file by itself. */
+  /** The media type of the file. */
   readonly type: string;
   readonly text: string;
 }

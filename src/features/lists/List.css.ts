@@ -35,7 +35,7 @@ export const ownerColumn = style({ width: size[36] });
 export const editedColumn = style({ width: size[28] });
 
 export const row = style({});
-// What gets the focus is scrolled out from under the selection bar.
+// Focused controls scroll clear of the selection bar.
 globalStyle(`${checkCell} ~ td :is(a, button), ${checkCell} input`, { scrollMarginBottom: size[14] });
 globalStyle(`table > tbody > ${row}[data-selected][data-selected] > td`, {
   background: colour.accentSoft,

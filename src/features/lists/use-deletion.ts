@@ -13,8 +13,8 @@ const STEP = 50;
 
 /**
  * Queues the deletions of items. Each is a separate change: one that is rejected leaves the others. Without the
- * server, one message reports them, and undoes all of them while none has been sent. Where there are many, their
- * progress is shown, and the rest can be stopped.
+ * server, one message reports them, and undoes all of them while none has been sent. Deleting many shows its progress
+ * and can be stopped.
  */
 export function useDeletion(): (deletions: readonly NewCommand[], what: string) => Promise<void> {
   const { enqueue, enqueueQuietly } = useOffline();

@@ -25,6 +25,7 @@ test.each([
     schema: 'main',
     database: { id: 3, name },
     templateParameters: null,
+    hasParameters: false,
     tags: [],
     schedule: null,
     changedBy: '',

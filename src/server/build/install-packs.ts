@@ -18,7 +18,7 @@ const PACK_SIZE = 400_000;
 
 /**
  * Chromium keeps no compiled code for responses that the service worker makes itself, so scripts that take time to
- * compile are fetched by themselves. Two thirds of the scripts are smaller than this, in bytes.
+ * compile are not packed. Two thirds of the scripts are smaller than this, in bytes.
  */
 const LONG_SCRIPT = 4096;
 

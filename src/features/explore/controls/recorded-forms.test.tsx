@@ -68,7 +68,7 @@ async function panelOf(vizType: string, given: FormData) {
   return { panel, plugin, formData, context };
 }
 
-test('includes every recorded chart whose type has a panel', () => expect(recorded.length).toBe(52));
+test('includes every recorded chart whose type has a panel', () => expect(recorded.length).toBe(53));
 
 describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
   test('stays unchanged when it is opened, and when a control is set to its current value', async () => {
