@@ -1,22 +1,8 @@
-import * as v from 'valibot';
-import { queryMetricSchema, type QueryMetric } from '@/model/query-context';
 import { metricLabel } from '../result/labels';
 import { baseQuery } from './base-query';
-import { rowsOf, type LegacyChart, type LegacyForm } from './form';
+import { radiusOf } from './deck-radius';
+import { rowsOf, type LegacyChart } from './form';
 import { positionOf, spatialColumns, spatialOf } from './spatial';
-
-const radiusSchema = v.variant('type', [
-  v.looseObject({ type: v.literal('fix'), value: v.unknown() }),
-  v.looseObject({ type: v.literal('metric'), value: queryMetricSchema }),
-]);
-
-function radiusOf(form: LegacyForm): { readonly fixed: unknown; readonly metric: QueryMetric | null } {
-  const parsed = v.safeParse(radiusSchema, form['point_radius_fixed']);
-  if (!parsed.success) return { fixed: null, metric: null };
-  return parsed.output.type === 'metric'
-    ? { fixed: null, metric: parsed.output.value }
-    : { fixed: parsed.output.value, metric: null };
-}
 
 const names = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).filter(name => typeof name === 'string' && name !== '').map(String);

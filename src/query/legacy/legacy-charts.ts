@@ -1,6 +1,7 @@
 import { bubble } from './bubble';
 import { calendarHeatmap } from './cal-heatmap';
 import { bullet } from './bullet';
+import { deckArc, deckGeoJson, deckPath, deckPlaces, deckPolygon, deckScreenGrid } from './deck-layer';
 import { deckScatter } from './deck-scatter';
 import { distBar } from './dist-bar';
 import { eventFlow } from './event-flow';
@@ -30,7 +31,15 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['bullet', bullet],
   ['chord', chord],
   ['country_map', countryMap],
+  ['deck_arc', deckArc],
+  ['deck_geojson', deckGeoJson],
+  ['deck_grid', deckPlaces],
+  ['deck_heatmap', deckPlaces],
+  ['deck_hex', deckPlaces],
+  ['deck_path', deckPath],
+  ['deck_polygon', deckPolygon],
   ['deck_scatter', deckScatter],
+  ['deck_screengrid', deckScreenGrid],
   ['dist_bar', distBar],
   ['event_flow', eventFlow],
   ['filter_box', filterBox],

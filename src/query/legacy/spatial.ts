@@ -24,8 +24,8 @@ const spatialSchema = v.variant('type', [
 ]);
 export type Spatial = v.InferOutput<typeof spatialSchema>;
 
-export function spatialOf(form: LegacyForm): Spatial {
-  const parsed = v.safeParse(spatialSchema, form['spatial']);
+export function spatialOf(form: LegacyForm, key = 'spatial'): Spatial {
+  const parsed = v.safeParse(spatialSchema, form[key]);
   if (!parsed.success) throw new QueryError('empty-query', 'Bad spatial key');
   return parsed.output;
 }
