@@ -115,7 +115,7 @@ describe('maps of points', () => {
     const drawPoints = (moving: boolean) =>
       drawn(
         {
-          spec: pointsSpec(colours, { texts: true, moving }),
+          spec: pointsSpec(colours, { texts: true, shapes: false, moving }),
           data: { rows: markRows(shown, view, size, colours), land: [], borders: [], graticule: [] },
           map: { detail, layers: { land: 'land', borders: 'borders', graticule: 'graticule' } },
           signals: {

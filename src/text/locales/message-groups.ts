@@ -110,6 +110,7 @@ import type * as bubblePanels from '../messages/panels/bubble';
 import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as flowsPanels from '../messages/panels/flows';
 import type * as hierarchyPanels from '../messages/panels/hierarchy';
+import type * as deckPanels from '../messages/panels/deck';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
@@ -241,6 +242,7 @@ export interface MessageGroups {
     typeof distributionsPanels &
     typeof flowsPanels &
     typeof hierarchyPanels &
+    typeof deckPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &

@@ -5,6 +5,7 @@ const bubbleControls = () => import('../types/bubble/controls');
 const calHeatmapControls = () => import('../types/cal-heatmap/controls');
 const compareControls = () => import('../types/compare/controls');
 const countryMapControls = () => import('../types/country-map/controls');
+const deckLayersControls = () => import('../types/deck-layers/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const eventFlowControls = () => import('../types/event-flow/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
@@ -47,6 +48,10 @@ export const controls = {
   cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
   compare: async () => (await compareControls()).panels.compare,
   country_map: async () => (await countryMapControls()).panels.country_map,
+  deck_arc: async () => (await deckLayersControls()).panels.deck_arc,
+  deck_geojson: async () => (await deckLayersControls()).panels.deck_geojson,
+  deck_path: async () => (await deckLayersControls()).panels.deck_path,
+  deck_polygon: async () => (await deckLayersControls()).panels.deck_polygon,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   event_flow: async () => (await eventFlowControls()).panels.event_flow,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
@@ -101,6 +106,7 @@ const bubbleExamples = () => import('../types/bubble/examples');
 const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
 const compareExamples = () => import('../types/compare/examples');
 const countryMapExamples = () => import('../types/country-map/examples');
+const deckLayersExamples = () => import('../types/deck-layers/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const eventFlowExamples = () => import('../types/event-flow/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
@@ -143,6 +149,10 @@ export const examples = {
   cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
   compare: async () => (await compareExamples()).examples.compare,
   country_map: async () => (await countryMapExamples()).examples.country_map,
+  deck_arc: async () => (await deckLayersExamples()).examples.deck_arc,
+  deck_geojson: async () => (await deckLayersExamples()).examples.deck_geojson,
+  deck_path: async () => (await deckLayersExamples()).examples.deck_path,
+  deck_polygon: async () => (await deckLayersExamples()).examples.deck_polygon,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   event_flow: async () => (await eventFlowExamples()).examples.event_flow,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,

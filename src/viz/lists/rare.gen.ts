@@ -4,6 +4,7 @@ const bubble = () => import('../types/bubble');
 const calHeatmap = () => import('../types/cal-heatmap');
 const compare = () => import('../types/compare');
 const countryMap = () => import('../types/country-map');
+const deckLayers = () => import('../types/deck-layers');
 const deckScatter = () => import('../types/deck-scatter');
 const eventFlow = () => import('../types/event-flow');
 const filterBox = () => import('../types/filter-box');
@@ -36,6 +37,10 @@ export const rare = {
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   compare: async () => (await compare()).plugins.compare,
   country_map: async () => (await countryMap()).plugins.country_map,
+  deck_arc: async () => (await deckLayers()).plugins.deck_arc,
+  deck_geojson: async () => (await deckLayers()).plugins.deck_geojson,
+  deck_path: async () => (await deckLayers()).plugins.deck_path,
+  deck_polygon: async () => (await deckLayers()).plugins.deck_polygon,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   event_flow: async () => (await eventFlow()).plugins.event_flow,
   filter_box: async () => (await filterBox()).plugins.filter_box,

@@ -3,21 +3,17 @@ import { useMemo, useRef, useState } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
 import { mapsText } from '@/text/messages/charts/maps';
 import { IconButton } from '@/ui/button/Button';
-import type { DrawingComponentProps, Legend as LegendData, Plot } from '../plugin';
+import type { DrawingComponentProps, Legend as LegendData } from '../plugin';
 import { Legend } from '../react/Legend';
 import { LEGEND_LINE } from '../react/legend-placement';
 import { useReader } from '../react/use-reader';
-import { NO_PADDING } from '../vega/spec';
 import { VegaPicture } from '../vega/VegaPicture';
-import { markRows, type MapMarks } from './marks';
-import { pointsSpec } from './spec';
+import type { MapMarks } from './marks';
+import { plotMap } from './plot';
 import { useDrawnView } from './use-drawn-view';
 import { useMoving } from './use-moving';
-import { scaleOf, shiftBetween, type MapView, type Room } from './view';
+import { shiftBetween, type MapView, type Room } from './view';
 import * as css from './PointsMap.css';
-
-/** From this zoom on, coasts are drawn in detail. */
-const FINE = 2;
 
 export interface PointsMapProps extends Pick<
   DrawingComponentProps,
@@ -35,10 +31,10 @@ export interface PointsMapProps extends Pick<
    * The marks at a view, without labels that the legend switched off. The function stays the same as long as the answer
    * does.
    */
-  readonly marksAt: (view: MapView, hidden: ReadonlySet<string>) => MapMarks;
+  readonly marksAt: (view: MapView, hidden: ReadonlySet<string>, room: Room) => MapMarks;
 }
 
-/** An interactive map of points. */
+/** An interactive map of points and shapes. */
 export function PointsMap(props: PointsMapProps) {
   const { width, height, label, colours, cache, interaction, reader, legend, opacity, summary, note, home, marksAt } =
     props;
@@ -52,25 +48,18 @@ export function PointsMap(props: PointsMapProps) {
   const start = useMemo(() => home(room), [home, room]);
   const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
   const { requested, drawn, onDrawn } = useDrawnView(view, moving);
-  const plot = useMemo((): Plot => {
-    const shownMarks = marksAt(requested.view, shown.hidden);
-    const { longitude, latitude, zoom } = requested.view;
-    return {
-      spec: pointsSpec(colours, { texts: shownMarks.marks.some(({ text }) => text), moving: requested.moving }),
-      data: { rows: markRows(shownMarks, requested.view, room, colours), land: [], borders: [], graticule: [] },
-      map: {
-        detail: zoom < FINE ? 'coarse' : 'fine',
-        layers: { land: 'land', borders: 'borders', graticule: 'graticule' },
-      },
-      signals: { mapLongitude: longitude, mapLatitude: latitude, mapScale: scaleOf(zoom), markOpacity: opacity },
-      padding: NO_PADDING,
-      legend: { kind: 'none' },
-      pick: 'mark',
-      colourAt: row => shownMarks.marks[row]?.colour ?? colours.ink,
-      inspect: ([row = -1]) => shownMarks.inspect(row),
-      meaning: shownMarks.meaning,
-    };
-  }, [requested, shown.hidden, marksAt, room, colours, opacity]);
+  const plot = useMemo(
+    () =>
+      plotMap({
+        ...requested,
+        content: marksAt(requested.view, shown.hidden, room),
+        room,
+        colours,
+        opacity,
+        selected: shown.selected,
+      }),
+    [requested, shown.hidden, shown.selected, marksAt, room, colours, opacity],
+  );
   if (error) throw error;
 
   const shift = drawn && drawn !== view ? shiftBetween(drawn, view, room) : null;

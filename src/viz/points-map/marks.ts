@@ -3,6 +3,7 @@ import { numberFormatter } from '@/text/numbers';
 import { textOn, contrastOf } from '../colours/contrast';
 import type { ChartColours } from '../colours/tokens';
 import type { Inspection, MarkMeaning } from '../plugin';
+import type { MapShape } from './shapes';
 import { pixelsOf, type MapView, type Room, type Degrees } from './view';
 
 const degrees = numberFormatter('.4~f');
@@ -31,9 +32,13 @@ export interface MapMark {
   readonly text?: string;
 }
 
-/** The marks of a map at a view; later marks are drawn over earlier ones. */
+/**
+ * The marks of a map at a view; later marks are drawn over earlier ones, and points over shapes. Shapes are numbered
+ * after the points.
+ */
 export interface MapMarks {
   readonly marks: readonly MapMark[];
+  readonly shapes?: readonly MapShape[];
   readonly inspect: (mark: number) => Inspection;
   readonly meaning: (mark: number) => MarkMeaning | null;
 }

@@ -18,11 +18,56 @@ const place = {
   latitude: { field: 'lat', type: 'quantitative' },
 } as const;
 
-/** Points over land. While a map moves, the pointer does not pick its points. */
-export function pointsSpec(
-  colours: ChartColours,
-  { texts, moving }: { readonly texts: boolean; readonly moving: boolean },
-): Plot['spec'] {
+/** Shapes are in pixels already. */
+const inPixels: MapProjection = {
+  type: 'identity',
+  scale: 1,
+  translate: [0, 0],
+  clipExtent: { expr: '[[-8, -8], [width + 8, height + 8]]' },
+};
+
+const channel = (field: string) => ({ field, type: 'quantitative', scale: null }) as const;
+
+/** Areas, and lines over them; ribbons around the lines, which the pointer picks. */
+function shapeLayers(picked: string): Layer[] {
+  return [
+    {
+      name: `${picked}_areas`,
+      data: rowsNamed('areas'),
+      projection: inPixels,
+      mark: { type: 'geoshape', strokeJoin: 'round' },
+      encoding: {
+        fill: givenColour,
+        fillOpacity: channel('o'),
+        stroke: { field: 'e', type: 'nominal', scale: null },
+        strokeOpacity: channel('q'),
+        strokeWidth: channel('w'),
+      },
+    },
+    {
+      data: rowsNamed('lines'),
+      projection: inPixels,
+      mark: { type: 'geoshape', filled: false, strokeCap: 'round', strokeJoin: 'round' },
+      encoding: { stroke: givenColour, strokeOpacity: channel('o'), strokeWidth: channel('w') },
+    },
+    {
+      name: `${picked}_ribbons`,
+      data: rowsNamed('ribbons'),
+      projection: inPixels,
+      mark: { type: 'geoshape', opacity: 0 },
+    },
+  ];
+}
+
+interface Content {
+  readonly texts: boolean;
+  readonly shapes: boolean;
+  readonly moving: boolean;
+}
+
+/** Shapes and points over land. While a map moves, the pointer does not pick them. */
+export function pointsSpec(colours: ChartColours, { texts, shapes, moving }: Content): Plot['spec'] {
+  const picked = moving ? 'moving' : 'inspect';
   const lines = (name: string, stroke: string, strokeWidth: number): Layer => ({
     data: rowsNamed(name),
     projection,
@@ -34,7 +79,7 @@ export function pointsSpec(
     mark: { type: 'geoshape', fill: colours.grid, stroke: colours.domain, strokeWidth: 0.5 },
   };
   const points: Layer = {
-    name: moving ? 'moving' : 'inspect',
+    name: picked,
     data: rowsNamed('rows'),
     projection,
     mark: { type: 'circle', opacity: { expr: 'markOpacity' }, strokeWidth: 0.75 },
@@ -57,6 +102,7 @@ export function pointsSpec(
     lines('graticule', colours.grid, 0.5),
     land,
     lines('borders', colours.surface, 0.75),
+    ...(shapes ? shapeLayers(picked) : []),
     points,
     ...(texts ? [labels] : []),
   ];

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/json';
 import { textOf } from '@/model/chart';
 import { deckWords } from '@/text/messages/panels/undrawn';
 import { initialViewport } from '../controls/compound/viewport';
-import { colour, column, columns, flag, list, metric, number, oneOf, raw, startColour, text } from '../controls/field';
+import { colour, columns, flag, list, metric, number, raw, startColour, text } from '../controls/field';
 import { definePanel, type ControlChoice } from '../controls/panel';
 import * as shared from '../controls/shared';
 import { colourScheme, querySettings, sequentialScheme } from '../controls/shared-fields';
@@ -13,15 +13,8 @@ const fields = {
   ...colourScheme,
   ...sequentialScheme,
   spatial: raw('spatial'),
-  start_spatial: raw('spatial'),
-  end_spatial: raw('spatial'),
-  line_column: column(),
-  line_type: oneOf(['polyline', 'json', 'geohash'], 'json'),
-  geojson: column(),
   deck_slices: list('async-choices'),
   size: metric(),
-  metric: metric(),
-  dimension: column(),
   filter_nulls: flag(true),
   autozoom: flag(true),
   viewport: raw('viewport', initialViewport),
@@ -30,15 +23,7 @@ const fields = {
   extruded: flag(true),
   intensity: number(1),
   radius_pixels: number(30),
-  line_width: number(1),
-  stroke_width: number(),
-  reverse_long_lat: flag(),
   color_picker: colour(startColour),
-  target_color_picker: colour(startColour),
-  fill_color_picker: colour(startColour),
-  stroke_color_picker: colour(startColour),
-  filled: flag(true),
-  stroked: flag(),
   js_columns: columns(),
 } as const;
 
@@ -54,7 +39,6 @@ const map = {
 } as const;
 const place = { name: 'spatial', required: true } as const;
 const rows = [shared.rowLimit, 'filter_nulls', 'adhoc_filters'] as const;
-const lines = [{ name: 'line_column', required: true }, 'line_type', ...rows] as const;
 const more = { title: 'advanced', tab: 'data', folded: true, controls: ['js_columns'] } as const;
 
 const ofPlaces = (controls: readonly ('grid_size' | 'extruded' | 'color_scheme' | 'color_picker')[]) =>
@@ -73,56 +57,6 @@ export const heat = definePanel(deckWords, fields, [
   { title: 'options', tab: 'customize', controls: ['linear_color_scheme', 'intensity', 'radius_pixels'] },
   more,
 ]);
-export const arc = definePanel(deckWords, fields, [
-  {
-    title: 'query',
-    tab: 'data',
-    controls: [{ name: 'start_spatial', required: true }, { name: 'end_spatial', required: true }, ...rows],
-  },
-  map,
-  {
-    title: 'options',
-    tab: 'customize',
-    controls: ['color_picker', 'target_color_picker', 'dimension', 'color_scheme', 'stroke_width'],
-  },
-  more,
-]);
-export const path = definePanel(deckWords, fields, [
-  { title: 'query', tab: 'data', controls: lines },
-  map,
-  { title: 'options', tab: 'customize', controls: ['color_picker', 'line_width', 'reverse_long_lat'] },
-  more,
-]);
-export const polygon = definePanel(deckWords, fields, [
-  { title: 'query', tab: 'data', controls: [...lines, 'metric'] },
-  map,
-  {
-    title: 'options',
-    tab: 'customize',
-    controls: [
-      'fill_color_picker',
-      'stroke_color_picker',
-      'filled',
-      'stroked',
-      'extruded',
-      'line_width',
-      'linear_color_scheme',
-      'reverse_long_lat',
-    ],
-  },
-  more,
-]);
-export const geoJson = definePanel(deckWords, fields, [
-  { title: 'query', tab: 'data', controls: [{ name: 'geojson', required: true }, ...rows] },
-  map,
-  {
-    title: 'options',
-    tab: 'customize',
-    controls: ['fill_color_picker', 'stroke_color_picker', 'filled', 'stroked', 'extruded'],
-  },
-  more,
-]);
-
 /** The charts chosen as layers of a map; invalid entries are left out. */
 export function deckCharts(json: unknown): readonly ControlChoice[] {
   const charts: readonly unknown[] = isRecord(json) && Array.isArray(json['result']) ? json['result'] : [];

@@ -11,10 +11,6 @@ const panels = {
   deck_contour: async () => (await deck()).heat,
   deck_screengrid: async () => (await deck()).screenGrid,
   deck_heatmap: async () => (await deck()).heat,
-  deck_arc: async () => (await deck()).arc,
-  deck_path: async () => (await deck()).path,
-  deck_polygon: async () => (await deck()).polygon,
-  deck_geojson: async () => (await deck()).geoJson,
   deck_multi: async () => (await deck()).multi,
 } as const satisfies Readonly<Record<string, Load>>;
 

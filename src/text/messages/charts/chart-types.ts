@@ -36,6 +36,19 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       description: 'The flow between any two of several groups, as ribbons in a circle.',
     },
     country_map: { name: 'Country Map', description: 'A metric by region, as colors on a map of one country.' },
+    deck_arc: {
+      name: 'deck.gl Arc',
+      description: 'Curves between two places each, in two colors or by category.',
+    },
+    deck_geojson: {
+      name: 'deck.gl Geojson',
+      description: 'Points, lines and areas from a column with GeoJSON.',
+    },
+    deck_path: { name: 'deck.gl Path', description: 'Lines of your own data on a map.' },
+    deck_polygon: {
+      name: 'deck.gl Polygon',
+      description: 'Areas of your own data on a map, colored by a metric.',
+    },
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',
@@ -139,15 +152,11 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
   /** Descriptions of the kinds of native filters; their names are with the filters. */
   /** Types that can be edited here but are drawn elsewhere. */
   undrawn: {
-    deck_arc: 'deck.gl Arc',
     deck_contour: 'deck.gl Contour',
-    deck_geojson: 'deck.gl Geojson',
     deck_grid: 'deck.gl Grid',
     deck_heatmap: 'deck.gl Heatmap',
     deck_hex: 'deck.gl 3D Hexagon',
     deck_multi: 'deck.gl Multiple Layers',
-    deck_path: 'deck.gl Path',
-    deck_polygon: 'deck.gl Polygon',
     deck_screengrid: 'deck.gl Screen Grid',
   },
   filters: {

@@ -26,6 +26,12 @@ export const mapsText = defineMessages('charts.mapsText', {
   position: (latitude: string, isSouth: boolean, longitude: string, isWest: boolean) =>
     `${latitude}° ${isSouth ? 'S' : 'N'}, ${longitude}° ${isWest ? 'W' : 'E'}`,
   noPlace: (count: number) => `${plural(count, 'row has', 'rows have')} no place on the map`,
+  areas: (count: number) => plural(count, 'area', 'areas'),
+  lines: (count: number) => plural(count, 'line', 'lines'),
+  arcs: (count: number) => plural(count, 'arc', 'arcs'),
+  shapes: (count: number) => plural(count, 'shape', 'shapes'),
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  noShape: (count: number) => `${plural(count, 'row has', 'rows have')} no shape that can be drawn`,
   countries: (count: number) => plural(count, 'country', 'countries'),
 });
 

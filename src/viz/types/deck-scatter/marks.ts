@@ -8,7 +8,7 @@ import { degreesText, type MapMarks } from '../../points-map/marks';
 import type { MapView } from '../../points-map/view';
 import { columnNamed } from '../../result';
 import { valueFormat, valueWriter } from '../../values';
-import { positionColumns } from './positions';
+import { placeColumns } from '../../map-layers/places';
 import { radiusReader } from './radius';
 import type { ScatterPoint, ScatterTable } from './read';
 import { settingsOf } from './fields';
@@ -30,7 +30,7 @@ export function scatterMarks(
   const colourOfPoint = ({ category }: ScatterPoint) => (category === null ? colour : colourOf(category));
   const columns = (names: readonly string[]) => names.flatMap(name => (result && columnNamed(result, name)) ?? []);
   const extras = columns(settingsOf(formData).js_columns.map(columnLabel));
-  const positions = columns(positionColumns(formData));
+  const positions = columns(placeColumns(settingsOf(formData).spatial));
 
   function inspect(point: ScatterPoint): Inspection {
     const lines: TooltipLine[] = [

@@ -5,13 +5,13 @@ import { distinctColumns } from '../../controls/named';
 import { baseQuery } from '../../query/base';
 import type { ChartQueries } from '../../query/chart-queries';
 import { fields, settingsOf } from './fields';
-import { positionColumns } from './positions';
+import { placeColumns } from '../../map-layers/places';
 import { radiusMetric } from './radius';
 
 /** One row for each distinct place, category and extra column, with a metric for the size if one is chosen. */
 function scatterQuery(form: FormData): QueryObject {
   const settings = settingsOf(form);
-  const positions = positionColumns(form);
+  const positions = placeColumns(settings.spatial);
   const others = distinctColumns(settings.dimension, ...settings.js_columns).filter(
     column => !positions.includes(columnLabel(column)),
   );

@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { genericTypes } from '@/model/dataset';
 import type { Value } from '@/query/result/frame';
 import type { ChartResult } from '../../result';
-import { positionColumns } from './positions';
+import { placeColumns } from '../../map-layers/places';
 import { radiusReader } from './radius';
 import { readScatter } from './read';
 import { plugins } from './index';
@@ -32,7 +32,7 @@ describe('the places of points', () => {
       [60, 20],
       [95, 30],
     ]);
-    expect(positionColumns({ spatial })).toEqual(['x', 'y']);
+    expect(placeColumns(spatial)).toEqual(['x', 'y']);
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { labelOf } from '../../labels';
 import type { ChartInput } from '../../plugin';
 import { columnNamed, numberAt } from '../../result';
 import type { Degrees } from '../../points-map/view';
-import { positionReader } from './positions';
+import { placeReader } from '../../map-layers/places';
 import { fixedSize, radiusMetric } from './radius';
 import { settingsOf } from './fields';
 
@@ -27,7 +27,7 @@ export interface ScatterTable {
 
 export function readScatter({ results: [result], formData }: Pick<ChartInput, 'results' | 'formData'>): ScatterTable {
   if (!result) return { points: [], metric: null, withoutPosition: 0 };
-  const positionOf = positionReader(formData, result);
+  const positionOf = placeReader(settingsOf(formData).spatial, result);
   const sizedBy = radiusMetric(formData);
   const metric = sizedBy && metricLabel(sizedBy);
   const sizes = metric === null ? undefined : columnNamed(result, metric);

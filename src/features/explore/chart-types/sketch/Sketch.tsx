@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { calendar, coordinates, horizons, pairs, percentChange, periods } from './changes';
 import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
-import { clusteredPlaces, country, scatteredPlaces, world } from './maps';
+import { arcs, clusteredPlaces, country, features, ownAreas, ownLines, scatteredPlaces, world } from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, timeTable, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
 import { radar, rings, rose, waterfall, words } from './shapes';
@@ -20,6 +20,10 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   chord,
   compare: percentChange,
   country_map: country,
+  deck_arc: arcs,
+  deck_geojson: features,
+  deck_path: ownLines,
+  deck_polygon: ownAreas,
   deck_scatter: scatteredPlaces,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,

@@ -63,3 +63,36 @@ export const country = () =>
   regions.map(([d, share]) => (
     <path key={d} d={d} fill={categorical[2]} opacity={0.25 + share * 0.7} stroke={colour.surface} strokeWidth="1" />
   ));
+
+/** Areas that do not touch, each with its own color. */
+const plots = [
+  ['M30 16l26 -6 8 18 -20 12 -16 -8z', 0],
+  ['M72 12l30 2 4 20 -26 4z', 3],
+  ['M34 46l24 -8 12 14 -10 16 -24 -4z', 1],
+  ['M78 44l26 -4 12 16 -16 14 -24 -8z', 2],
+] as const;
+
+export const ownAreas = () => plots.map(([d, at]) => <path key={d} d={d} fill={categorical[at]} opacity="0.85" />);
+
+const ways = ['M24 60C40 18 74 12 112 22', 'M24 60C48 40 80 40 126 58', 'M24 60C30 34 44 26 66 20'] as const;
+
+export const arcs = () =>
+  ways.map((d, at) => <path key={d} d={d} fill="none" stroke={categorical[at]} strokeWidth="2.5" />);
+
+export const ownLines = () => (
+  <path
+    d="M20 58l18 -14 16 6 20 -24 26 8 18 -14 14 6M30 24l20 8 24 22 40 4"
+    fill="none"
+    stroke={categorical[0]}
+    strokeWidth="2.5"
+  />
+);
+
+export const features = () => (
+  <>
+    <path d="M34 20l30 -4 8 24 -28 10z" fill={categorical[3]} opacity="0.8" />
+    <path d="M30 64l28 -8 30 8 32 -20" fill="none" stroke={categorical[1]} strokeWidth="2.5" />
+    <circle cx="96" cy="24" r="5" fill={categorical[0]} />
+    <circle cx="116" cy="32" r="5" fill={categorical[0]} />
+  </>
+);

@@ -85,6 +85,10 @@ export const flightDatasets: readonly SampleDataset[] = [
       flights: { label: 'Flights' },
       delay_minutes: { label: 'Delay minutes', description: 'Of all flights together' },
       late_flights: { label: 'Late flights' },
+      origin_longitude: { label: 'Longitude of the origin' },
+      origin_latitude: { label: 'Latitude of the origin' },
+      destination_longitude: { label: 'Longitude of the destination' },
+      destination_latitude: { label: 'Latitude of the destination' },
     },
   },
   {

@@ -25,8 +25,11 @@ export const flightTables: readonly SampleTable[] = [
     select: `
       SELECT origin, destination, origin || '–' || destination AS route, any_value(origin_city) || ' to ' || any_value(dest_city) AS cities,
              max(distance) AS distance, count(*)::INTEGER AS flights, sum(delay)::INTEGER AS delay_minutes,
-             count(*) FILTER (WHERE status = 'late')::INTEGER AS late_flights
-      FROM flights GROUP BY origin, destination ORDER BY flights DESC`,
+             count(*) FILTER (WHERE status = 'late')::INTEGER AS late_flights,
+             any_value(start.longitude) AS origin_longitude, any_value(start.latitude) AS origin_latitude,
+             any_value(goal.longitude) AS destination_longitude, any_value(goal.latitude) AS destination_latitude
+      FROM flights LEFT JOIN airports start ON start.iata = origin LEFT JOIN airports goal ON goal.iata = destination
+      GROUP BY origin, destination ORDER BY flights DESC`,
   },
   {
     name: 'flight_airports',

@@ -1,20 +1,19 @@
 import geohash from 'ngeohash';
 import { isRecord } from '@/lib/json';
-import { flagOf, textOf, type FormData } from '@/model/chart';
-import { columnNamed, numberAt, type ChartResult } from '../../result';
-import type { Degrees } from '../../points-map/view';
-import { settingsOf } from './fields';
+import { flagOf, textOf } from '@/model/chart';
+import { columnNamed, numberAt, type ChartResult } from '../result';
+import type { Degrees } from '../points-map/view';
 
 /** The columns of a `spatial` control, in the order of the query. */
-export function positionColumns(form: FormData): string[] {
-  const { spatial } = settingsOf(form);
+export function placeColumns(spatial: unknown): string[] {
   if (!isRecord(spatial)) return [];
   const names = ['lonCol', 'latCol', 'lonlatCol', 'geohashCol'].flatMap(name => textOf(spatial, name) ?? []);
   const used = { latlong: names.slice(0, 2), delimited: names, geohash: names }[textOf(spatial, 'type') ?? ''];
   return used ? [...new Set(used)].sort() : [];
 }
 
-const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
+/** Whether a position is on the globe, with a turn of tolerance. */
+export const isPlace = ([longitude, latitude]: Degrees) => Math.abs(longitude) <= 360 && Math.abs(latitude) <= 90;
 
 /** Two numbers in a text, separated by a comma, a semicolon or a space. */
 function fromText(text: string): Degrees | null {
@@ -37,8 +36,7 @@ const textAt = (result: ChartResult, name: string | null, row: number): string =
 };
 
 /** The position of each row of an answer; null if it has none. */
-export function positionReader(form: FormData, result: ChartResult): (row: number) => Degrees | null {
-  const { spatial } = settingsOf(form);
+export function placeReader(spatial: unknown, result: ChartResult): (row: number) => Degrees | null {
   if (!isRecord(spatial)) return () => null;
   const [type, delimited, hashed] = [
     textOf(spatial, 'type'),
