@@ -74,7 +74,10 @@ const anyChart = anyType.chain(type =>
 );
 
 /** A chart over a time that the dataset does not have; a type that requires one fills in another. */
-const unknownTime = { type: 'event_flow', formData: { granularity_sqla: ' ', datasource: '7__table' } };
+const unknownTime = {
+  type: 'event_flow',
+  formData: { granularity_sqla: ' ', datasource: '7__table', viz_type: 'event_flow' },
+};
 
 interface State {
   readonly type: string;
