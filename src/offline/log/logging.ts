@@ -5,7 +5,7 @@ import { retryDelay } from '../../lib/backoff';
 import type { SenderLock } from '../outbox/lock';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import { LIMIT, nextBatch } from './batch';
 import type { LogSource } from '../state/log-event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
@@ -67,7 +67,7 @@ export function startLogging(options: LoggingOptions): Logging {
     };
   }
 
-  const mayHandOver = () => connectivity.get().state === 'live' && isOwn();
+  const mayHandOver = () => isLive(connectivity.get()) && isOwn();
 
   async function keep(records: readonly LogEventRecord[]): Promise<LoggingEvent> {
     cancelStoring?.();
@@ -161,7 +161,7 @@ export function startLogging(options: LoggingOptions): Logging {
   const note = () => happened({ name: 'noted', ...takeNoted() });
   journal.follow(note);
   const stopFollowing = connectivity.subscribe(() => {
-    if (connectivity.get().state === 'live') happened({ name: 'server-back' });
+    if (isLive(connectivity.get())) happened({ name: 'server-back' });
   });
   // Takes the events noted so far and those an earlier page left.
   note();

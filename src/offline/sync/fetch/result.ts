@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ARROW_CONTENT_TYPE, PARTS_HEADER, splitParts } from '@/api/arrow-result';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
-import { OutcomeError, type Failure, type Outcome } from '@/api/outcome';
+import { isUnanswered, OutcomeError, type Failure, type Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
@@ -52,13 +52,7 @@ function factsOf(failure: Failure): ErrorFacts | undefined {
  * more is removed.
  */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
-  if (
-    failure.kind === 'unreachable' ||
-    failure.kind === 'sign-in' ||
-    failure.kind === 'intercepted' ||
-    failure.kind === 'csrf'
-  )
-    return;
+  if (isUnanswered(failure) || failure.kind === 'sign-in' || failure.kind === 'csrf') return;
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
     const facts = factsOf(failure);
