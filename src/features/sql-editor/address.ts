@@ -1,3 +1,4 @@
+import { POSTED_SQL, readPostedSql, type PostedSql } from '@/model/sql-form';
 import type { SqlSource } from '@/offline/sql-editor/sources';
 
 const textIn = (value: unknown): string | null =>
@@ -33,3 +34,9 @@ export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource |
     },
   };
 }
+
+/** The SQL of a form, which the page holds until the editor has opened it. */
+export const postedSql = (): PostedSql | null => readPostedSql(document.getElementById(POSTED_SQL)?.textContent);
+
+/** Removes it, so that it is opened once. */
+export const dropPostedSql = (): void => document.getElementById(POSTED_SQL)?.remove();

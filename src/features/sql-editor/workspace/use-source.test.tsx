@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SQL_FORM_MAX } from '@/model/limits';
+import { pageWithSql, POSTED_SQL, type PostedSql } from '@/model/sql-form';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
@@ -31,4 +33,31 @@ test.each([
   await openScreen(<Source search={search} open={open} />, { ask });
   expect(await screen.findByText(text)).toBeDefined();
   expect(open).not.toHaveBeenCalled();
+});
+
+describe('SQL-018 a form with SQL that is too long for an address', () => {
+  const putIntoPage = (posted: PostedSql) => {
+    const html = pageWithSql('<head></head>', posted);
+    const element = new DOMParser().parseFromString(html, 'text/html').getElementById(POSTED_SQL);
+    if (element) document.head.append(element);
+  };
+
+  test('is opened once, from the page', async () => {
+    const sql = `SELECT '</script>' -- ${'x'.repeat(2 ** 20)}`;
+    putIntoPage({ kind: 'sql', key: null, sql });
+    const open = vi.fn<SourceProps['open']>(async () => undefined);
+    await openScreen(<Source search={{}} open={open} />, { ask });
+    await waitFor(() => expect(open).toHaveBeenCalledWith(expect.objectContaining({ sql })));
+    await waitFor(() => expect(document.getElementById(POSTED_SQL)).toBeNull());
+    expect(open).toHaveBeenCalledTimes(1);
+  });
+
+  test('is reported beyond the limit', async () => {
+    putIntoPage({ kind: 'too-long' });
+    const open = vi.fn<SourceProps['open']>();
+    await openScreen(<Source search={{}} open={open} />, { ask });
+    expect(await screen.findByText(savingText.formTooLong(SQL_FORM_MAX))).toBeDefined();
+    expect(open).not.toHaveBeenCalled();
+    expect(document.getElementById(POSTED_SQL)).toBeNull();
+  });
 });

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeptSql } from '@/api/read/editor-sources';
+import { SQL_FORM_MAX } from '@/model/limits';
 import type { NewTab } from '@/offline/drafts/editor-tabs';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { readSource, type SqlSource } from '@/offline/sql-editor/sources';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { useToast } from '@/ui/toast/Toast';
-import { sourceIn } from '../address';
+import { dropPostedSql, postedSql, sourceIn } from '../address';
 
 /** The name of a tab that an address opens. */
 function nameOf(source: SqlSource, { name }: KeptSql): string | undefined {
@@ -14,15 +15,25 @@ function nameOf(source: SqlSource, { name }: KeptSql): string | undefined {
   return name ?? (source.kind === 'shared' || source.kind === 'link' ? savingText.sharedName : undefined);
 }
 
-/** Opens the source that the address requests in a new tab, once, then resets the address to the editor's own. */
+/**
+ * Opens the source that the address or a form requests in a new tab, once, then resets the address to the editor's own.
+ */
 export function useSource(search: Readonly<Record<string, unknown>>, open: (tab: NewTab) => Promise<unknown>): boolean {
   const { ask } = useOffline();
   const { store } = useOpenSession();
   const navigate = useNavigate();
   const toast = useToast();
-  const source = sourceIn(search);
+  const [posted, setPosted] = useState(postedSql);
+  const source = sourceIn(posted?.kind === 'sql' ? { datasourceKey: posted.key, sql: posted.sql } : search);
   const key = source === null ? null : JSON.stringify(source);
   const opened = useRef<string | null>(null);
+  const isTooLong = posted?.kind === 'too-long';
+  useEffect(() => {
+    if (!isTooLong) return;
+    dropPostedSql();
+    setPosted(null);
+    toast({ text: savingText.formTooLong(SQL_FORM_MAX), isFailure: true });
+  }, [isTooLong, toast]);
   useEffect(() => {
     if (source === null || opened.current === key) return;
     opened.current = key;
@@ -47,6 +58,8 @@ export function useSource(search: Readonly<Record<string, unknown>>, open: (tab:
       })
       .finally(() => {
         opened.current = null;
+        dropPostedSql();
+        setPosted(null);
         void navigate({ to: '/sqllab', search: {}, replace: true });
       });
     // oxlint-disable-next-line react/exhaustive-deps -- the source is its key
