@@ -8,6 +8,12 @@ const idIn = (value: unknown): number | null => {
   return Number.isInteger(id) && id !== 0 ? id : null;
 };
 
+/** The parameters of an address, each with all its values: they are sent with a run. */
+export function parametersOf(query: string): Readonly<Record<string, string[]>> {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries([...new Set(parameters.keys())].map(name => [name, parameters.getAll(name)]));
+}
+
 /** The source that an address with Superset's parameters requests; null for just the editor. */
 export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource | null {
   const key = textIn(search['id']);
