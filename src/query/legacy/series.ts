@@ -1,32 +1,20 @@
 import { columnLabel, metricLabel } from '../result/labels';
 import { cellAggregate } from '../pivot-table/aggregates';
-import { takeColumns, type Grid, type Key } from '../pivot-table/grid';
-import { toFractions } from '../pivot-table/fractions';
+import type { Key } from '../pivot-table/grid';
 import { arrangeCells } from '../pivot-table/arrange-cells';
 import { QueryError } from '../query-error';
 import type { Value } from '../result/frame';
 import { baseQuery } from './base-query';
 import { columnsOf, metricOrNone, metricsOf, numberOf, refuse, TIME, type LegacyChart, type LegacyForm } from './form';
+import { processSeries } from './series-steps';
 
-const computed = ['rolling_type', 'time_compare', 'resample_rule', 'time_shift'];
+const moved = ['time_compare', 'time_shift'];
 
 function measures(form: LegacyForm) {
   const metrics = metricsOf(form, 'metrics');
   const ranked = metricOrNone(form, 'timeseries_limit_metric');
   const known = ranked === null || metrics.some(metric => metricLabel(metric) === metricLabel(ranked));
   return { metrics, queried: known ? metrics : [...metrics, ranked], sortBy: ranked ?? metrics[0] ?? null };
-}
-
-const total = (cells: readonly Value[]) =>
-  cells.reduce<number>((sum, cell) => sum + (typeof cell === 'number' ? cell : 0), 0);
-
-/** The largest series first. */
-function bySize(grid: Grid): Grid {
-  const sizes = grid.cells.map(total);
-  return takeColumns(
-    grid,
-    [...grid.columns.keys()].sort((left, right) => (sizes[right] ?? 0) - (sizes[left] ?? 0)),
-  );
 }
 
 /** With groups, a single metric is not part of the name; without groups the name is a plain text. */
@@ -55,7 +43,7 @@ interface SeriesChart extends LegacyChart {
 function seriesChart({ stacked }: { readonly stacked: boolean }): SeriesChart {
   return {
     query: form => {
-      refuse(form, computed);
+      refuse(form, moved);
       const { queried, sortBy } = measures(form);
       if (sortBy === null) throw new QueryError('empty-query', 'Empty query?');
       const groupBy = columnsOf(form, 'groupby');
@@ -79,13 +67,14 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): SeriesChart {
         labels,
         cellAggregate('Average'),
       );
-      const filled = stacked ? { ...plain, cells: plain.cells.map(cells => cells.map(cell => cell ?? 0)) } : plain;
-      const ordered = stacked ? bySize(filled) : filled;
-      const grid = form['contribution'] === true ? toFractions(ordered, 'Rows') : ordered;
-      const series = grid.columns.map((key, column) => ({
-        key: nameOf(key, labels.length === 1),
-        values: grid.rows.map(([x], row) => ({ x: x ?? null, y: grid.cells[column]?.[row] ?? null })),
-      }));
+      const grid = processSeries(plain, form, stacked);
+      const series = grid.columns.flatMap((key, column) => {
+        const cells = grid.cells[column] ?? [];
+        // Series without any value are left out.
+        if (cells.every(cell => cell === null)) return [];
+        const values = grid.rows.map(([x], row) => ({ x: x ?? null, y: cells[row] ?? null }));
+        return [{ key: nameOf(key, labels.length === 1), values }];
+      });
       return stacked ? series : series.sort((left, right) => compareNames(left.key, right.key));
     },
   };
