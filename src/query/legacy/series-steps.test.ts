@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { genericTypes } from '@/model/dataset';
 import { toFrame, type Value } from '../result/frame';
-import type { LegacyForm } from './form';
+import type { LegacyForm, ShiftedRows } from './form';
 import { legacyCharts } from './legacy-charts';
 
 const DAY = 86_400_000;
@@ -13,9 +13,9 @@ const frame = toFrame([
 ]);
 
 /** The answer for a type of chart over two series, by the name of each. */
-function answer(type: string, form: LegacyForm): unknown {
+function answer(type: string, form: LegacyForm, past: readonly ShiftedRows[] = []): unknown {
   const chart = must(legacyCharts.get(type), type);
-  return chart.data(frame, { metrics: ['m'], groupby: ['g'], ...form }, { from: null, until: null });
+  return chart.data(frame, { metrics: ['m'], groupby: ['g'], ...form }, { from: null, until: null }, past);
 }
 const series = (key: string, values: Readonly<Record<number, Value>>) => ({
   key: [key],
@@ -75,3 +75,42 @@ test('windows longer than the answer leave nothing', () =>
   expect(() => answer('line', { rolling_type: 'mean', rolling_periods: 9, min_periods: 9 })).toThrow(
     'Applied rolling window did not return any data',
   ));
+
+describe('compared with an earlier period', () => {
+  const past: ShiftedRows = {
+    shift: '1 week',
+    frame: toFrame([
+      { label: ['__timestamp'], type: genericTypes.temporal, values: [0, 2 * DAY, 0] },
+      { label: ['g'], type: genericTypes.text, values: ['a', 'a', 'c'] },
+      { label: ['m'], type: genericTypes.numeric, values: [2, 4, 7] },
+    ]),
+  };
+  const shiftedSeries = (name: string, values: Readonly<Record<number, Value>>) => ({
+    ...series(name, values),
+    key: [name, '1 week offset'],
+    classed: 'time-shift-0',
+  });
+
+  test('lines show both, by name', () =>
+    expect(answer('line', { comparison_type: 'values', time_compare: ['1 week'] }, [past])).toEqual([
+      series('a', { 0: 1, 1: 2, 4: 8 }),
+      shiftedSeries('a', { 0: 2, 2: 4 }),
+      series('b', { 0: 10, 1: null, 4: 2 }),
+      shiftedSeries('c', { 0: 7, 2: null }),
+    ]));
+
+  test.each([
+    ['absolute', { 0: -1, 1: -1, 4: 4 }],
+    ['percentage', { 0: -0.5, 1: -1 / 3, 4: 1 }],
+    ['ratio', { 0: 0.5, 1: 2 / 3, 4: 2 }],
+  ])('%s differences of series that both have, in proportion between known times', (kind, values) =>
+    expect(answer('line', { comparison_type: kind, time_compare: '1 week' }, [past])).toEqual([
+      shiftedSeries('a', values),
+    ]),
+  );
+
+  test('other comparisons are refused', () =>
+    expect(() => answer('line', { comparison_type: 'other', time_compare: '1 week' }, [past])).toThrow(
+      'Invalid `comparison_type`: other',
+    ));
+});

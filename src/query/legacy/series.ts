@@ -1,14 +1,16 @@
 import { columnLabel, metricLabel } from '../result/labels';
 import { cellAggregate } from '../pivot-table/aggregates';
-import type { Key } from '../pivot-table/grid';
+import type { Grid, Key } from '../pivot-table/grid';
 import { arrangeCells } from '../pivot-table/arrange-cells';
 import { QueryError } from '../query-error';
-import type { Value } from '../result/frame';
+import type { Frame, Value } from '../result/frame';
 import { baseQuery } from './base-query';
+import { differences } from './differences';
 import { columnsOf, metricOrNone, metricsOf, numberOf, refuse, TIME, type LegacyChart, type LegacyForm } from './form';
 import { processSeries } from './series-steps';
+import { shiftsOf } from './shifts';
 
-const moved = ['time_compare', 'time_shift'];
+const moved = ['time_shift'];
 
 function measures(form: LegacyForm) {
   const metrics = metricsOf(form, 'metrics');
@@ -32,11 +34,24 @@ function compareNames(left: string | string[], right: string | string[]): number
 }
 
 interface LegacySeries {
+  /** Of a series of an earlier period, its number. */
+  readonly classed?: string;
   readonly key: string | string[];
   readonly values: readonly { readonly x: Value; readonly y: Value }[];
 }
 interface SeriesChart extends LegacyChart {
+  shifts(form: LegacyForm): readonly string[];
   data(...answer: Parameters<LegacyChart['data']>): readonly LegacySeries[];
+}
+
+/** The series of a grid; those without any value are left out. */
+function seriesOf(grid: Grid, hasOneMetric: boolean): LegacySeries[] {
+  return grid.columns.flatMap((key, column) => {
+    const cells = grid.cells[column] ?? [];
+    if (cells.every(cell => cell === null)) return [];
+    const values = grid.rows.map(([x], row) => ({ x: x ?? null, y: cells[row] ?? null }));
+    return [{ key: nameOf(key, hasOneMetric), values }];
+  });
 }
 
 /** Series over time: lines and bars by name, areas by size and without gaps. */
@@ -58,23 +73,24 @@ function seriesChart({ stacked }: { readonly stacked: boolean }): SeriesChart {
         orderby: [[sortBy, form['order_desc'] !== true]],
       };
     },
-    data: (frame, form) => {
+    shifts: shiftsOf,
+    data: (frame, form, _range, past = []) => {
       const labels = measures(form).queried.map(metricLabel);
-      const plain = arrangeCells(
-        frame,
-        [TIME],
-        columnsOf(form, 'groupby').map(columnLabel),
-        labels,
-        cellAggregate('Average'),
-      );
-      const grid = processSeries(plain, form, stacked);
-      const series = grid.columns.flatMap((key, column) => {
-        const cells = grid.cells[column] ?? [];
-        // Series without any value are left out.
-        if (cells.every(cell => cell === null)) return [];
-        const values = grid.rows.map(([x], row) => ({ x: x ?? null, y: cells[row] ?? null }));
-        return [{ key: nameOf(key, labels.length === 1), values }];
+      const groups = columnsOf(form, 'groupby').map(columnLabel);
+      const gridOf = (rows: Frame) =>
+        processSeries(arrangeCells(rows, [TIME], groups, labels, cellAggregate('Average')), form, stacked);
+      const grid = gridOf(frame);
+      const kind = typeof form['comparison_type'] === 'string' ? form['comparison_type'] || 'values' : 'values';
+      const shifted = past.flatMap(({ shift, frame: rows }, index) => {
+        if (rows.rowCount === 0) return [];
+        const compared = kind === 'values' ? gridOf(rows) : differences(grid, gridOf(rows), kind);
+        return seriesOf(compared, labels.length === 1).map(({ key, values }) => ({
+          key: [key, `${shift} offset`].flat(),
+          values,
+          classed: `time-shift-${index}`,
+        }));
       });
+      const series = [...(kind === 'values' ? seriesOf(grid, labels.length === 1) : []), ...shifted];
       return stacked ? series : series.sort((left, right) => compareNames(left.key, right.key));
     },
   };
