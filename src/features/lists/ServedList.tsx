@@ -20,6 +20,7 @@ import { DescribedTable } from './DescribedTable';
 import { FieldFilter } from './FieldFilter';
 import {
   readState,
+  unusedInList,
   writeState,
   type DescribedState,
   type ListAction,
@@ -29,6 +30,7 @@ import {
 import * as css from './List.css';
 import type { Search, WrittenSearch } from './list-state';
 import { Age } from './StoredList';
+import { UnusedAddress } from './UnusedAddress';
 import { useShownPage } from './use-shown-page';
 
 /** The state of the list, which the address stores. */
@@ -107,6 +109,7 @@ function Readable<T extends ListItem, Column extends string>({
         }
       />
       <PageBody>
+        <UnusedAddress names={unusedInList(description, search)} onClose={() => onState(state)} />
         {failure && <Notice action={again}>{failed.failed(words.many, reasonWords(failure))}</Notice>}
         {infoFailure && <Notice action={again}>{listInfoText.failed(words.one, reasonWords(infoFailure))}</Notice>}
         {filters.length > 0 && (

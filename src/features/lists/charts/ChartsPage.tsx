@@ -14,6 +14,7 @@ import * as button from '@/ui/button/Button.css';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from '../StoredList';
+import { UnusedAddress } from '../UnusedAddress';
 import { Charts, type ChartListShown } from './Charts';
 
 const textsOf = (chart: ListedChart) => [
@@ -27,18 +28,21 @@ const textsOf = (chart: ListedChart) => [
 interface ChartsPageProps extends ChartListShown {
   /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
+  /** The parameters of the address that the list cannot use. */
+  readonly unused?: readonly string[];
 }
 
 const allCharts = tableReading(readChartList);
 
 /** All charts, newest first. */
-export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
+export function ChartsPage({ importing, unused = [], ...shown }: ChartsPageProps) {
   const list = useTable(allCharts);
   return (
     <StoredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
       actions={<StartChart importing={importing} />}
+      above={<UnusedAddress names={unused} onClose={() => shown.onState(shown.state)} />}
       stored={list && { items: list.charts, asOf: list.asOf }}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}

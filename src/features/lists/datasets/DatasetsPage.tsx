@@ -5,6 +5,7 @@ import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { statusText } from '@/text/messages/frame/status';
 import { datasetsText } from '@/text/messages/home/lists';
 import { StoredList } from '../StoredList';
+import { UnusedAddress } from '../UnusedAddress';
 import { Datasets, type DatasetListShown } from './Datasets';
 
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
@@ -14,19 +15,26 @@ interface DatasetsPageProps extends DatasetListShown {
   readonly actions?: ReactNode;
   /** The datasets that are still being created, which another feature provides. */
   readonly above?: ReactNode;
+  /** The parameters of the address that the list cannot use. */
+  readonly unused?: readonly string[];
 }
 
 const allDatasets = tableReading(readDatasetList);
 
 /** All datasets: the tables and queries that charts use. */
-export function DatasetsPage({ actions, above, ...shown }: DatasetsPageProps) {
+export function DatasetsPage({ actions, above, unused = [], ...shown }: DatasetsPageProps) {
   const list = useTable(allDatasets);
   return (
     <StoredList
       title={datasetsText.title}
       filterLabel={datasetsText.filter}
       actions={actions}
-      above={above}
+      above={
+        <>
+          <UnusedAddress names={unused} onClose={() => shown.onState(shown.state)} />
+          {above}
+        </>
+      }
       stored={list && { items: list.datasets, asOf: list.asOf }}
       count={statusText.datasets}
       notLoaded={datasetsText.notLoaded}
