@@ -11,10 +11,12 @@ import { statusText } from '@/text/messages/frame/status';
 import { chartArchiveText, chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
+import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from '../StoredList';
 import { UnusedAddress } from '../UnusedAddress';
+import { isUsual } from './chart-filters';
 import { Charts, type ChartListShown } from './Charts';
 
 const textsOf = (chart: ListedChart) => [
@@ -32,25 +34,27 @@ interface ChartsPageProps extends ChartListShown {
   readonly unused?: readonly string[];
 }
 
-const allCharts = tableReading(readChartList);
+const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
 
 /** All charts, newest first. */
 export function ChartsPage({ importing, unused = [], ...shown }: ChartsPageProps) {
-  const list = useTable(allCharts);
+  const read = useTable(allCharts);
+  // The first page is that of the usual order: everything else is shown once all have been read.
+  const list = read?.total !== undefined && !isUsual(shown.state) ? undefined : read;
   return (
     <StoredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
       actions={<StartChart importing={importing} />}
       above={<UnusedAddress names={unused} onClose={() => shown.onState(shown.state)} />}
-      stored={list && { items: list.charts, asOf: list.asOf }}
+      stored={list && { items: list.charts, asOf: list.asOf, total: list.total }}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}
       of="chart"
       textsOf={textsOf}
       empty={chartsText.empty}
     >
-      {(charts, now) => <Charts charts={charts} now={now} {...shown} />}
+      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} {...shown} />}
     </StoredList>
   );
 }

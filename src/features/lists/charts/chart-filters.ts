@@ -116,6 +116,9 @@ export const readChartListState = (search: Search): ChartListState => ({
   ...readOrder(chartColumns, search, usualState),
 });
 
+/** Whether a state shows the first page in the usual order, without filters. */
+export const isUsual = (state: ChartListState): boolean => Object.keys(writeChartListState(state)).length === 0;
+
 /** The parameters of an address that the list of charts cannot use. */
 export const unusedInChartList = (search: Search): readonly string[] =>
   unusedIn(search, writeChartListState(readChartListState(search)), {

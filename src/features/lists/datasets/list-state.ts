@@ -34,6 +34,9 @@ export const readListState = (search: Search): DatasetListState => ({
   ...readOrder(datasetColumns, search, usualState),
 });
 
+/** Whether a state shows the first page in the usual order, without filters. */
+export const isUsual = (state: DatasetListState): boolean => Object.keys(writeListState(state)).length === 0;
+
 /** The parameters of an address that the list of datasets cannot use. */
 export const unusedInDatasetList = (search: Search): readonly string[] =>
   unusedIn(search, writeListState(readListState(search)), {
