@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { databaseEndpoints } from '@/api/database';
 import { toRelationDetail, toRelations } from '@/api/read/table-metadata';
+import { tablesQuery } from '@/api/write/table-metadata';
 import { isPartial, type ListedRelations, type RelationDetail } from '@/model/database-metadata';
 import type { DirectCalls } from '../direct/direct-calls';
 import {
@@ -133,7 +134,7 @@ export async function searchRelations(
 ): Promise<ListedRelations | null> {
   const outcome = await ask.call(
     databaseEndpoints.tables,
-    { path: { id: databaseId }, q: { schema_name: schema, filter: words, page_size: MOST_FOUND } },
+    { path: { id: databaseId }, q: tablesQuery({ schema, words, most: MOST_FOUND }) },
     { signal },
   );
   return outcome.kind === 'success' ? toListed(outcome.value) : null;
@@ -147,7 +148,7 @@ export async function refreshRelations(
   const { databaseId, schema } = place;
   const outcome = await ask.call(databaseEndpoints.tables, {
     path: { id: databaseId },
-    q: { schema_name: schema, force, page_size: MOST_STORED },
+    q: tablesQuery({ schema, force, most: MOST_STORED }),
   });
   if (outcome.kind === 'success') {
     const value = toListed(outcome.value);
