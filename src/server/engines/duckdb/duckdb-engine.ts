@@ -1,4 +1,4 @@
-import { DuckDBTypeId, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBTypeId, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -29,7 +29,7 @@ import {
   selects,
   useSchema,
 } from './run-statement';
-import { toDecimalColumn, toFrameColumn } from './values';
+import { isExactType, toDecimalColumn, toExactTexts, toFrameColumn, toJs } from './values';
 import { dataVersion } from './data-version';
 import { attachFile, exportRows, type ExportSource } from './export-rows';
 import { defineView } from './define-view';
@@ -280,15 +280,18 @@ async function runSelect(
 ): Promise<FrameColumn[]> {
   return interruptible(connection, signal, async () => {
     const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
-    const columns = reader.getColumnsJS();
+    const columns = reader.convertColumns(toJs);
     const types = reader.columnTypes();
-    const isDecimal = (index: number) => types[index]?.typeId === DuckDBTypeId.DECIMAL;
-    const decimals = types.some((_, index) => isDecimal(index)) ? reader.getColumns() : [];
-    return reader.deduplicatedColumnNames().map((name, index) =>
+    const isDecimal = ({ typeId }: DuckDBType) => typeId === DuckDBTypeId.DECIMAL;
+    const exact = types.some(type => isDecimal(type) || isExactType(type)) ? reader.getColumns() : [];
+    const names = reader.deduplicatedColumnNames();
+    return types.map((type, index) => {
+      const name = names[index] ?? '';
       // Without rows the reader has no columns of values.
-      isDecimal(index)
-        ? toDecimalColumn(name, (decimals[index] ?? []).slice(0, maxRows))
-        : toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, maxRows)),
-    );
+      const values = (exact[index] ?? []).slice(0, maxRows);
+      if (isDecimal(type)) return toDecimalColumn(name, values);
+      if (isExactType(type)) return toExactTexts(name, type, values);
+      return toFrameColumn(name, String(type), (columns[index] ?? []).slice(0, maxRows));
+    });
   });
 }
