@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import type { WireUploadSettings } from '@/api/data-upload';
-import { isUnanswered, type Failure } from '@/api/outcome';
+import type { Failure } from '@/api/outcome';
 import { UPLOAD_BYTES_MAX, type TableMode } from '@/model/data-upload';
 import {
   discardUpload,
@@ -14,6 +14,8 @@ import { useOffline } from '@/offline/react/context';
 import { listKey } from '@/offline/sync/subscriptions';
 import { nextUpload, picking, type UploadEvent } from './upload-state';
 
+/** True if the server itself did not answer. */
+const isAway = ({ kind }: Failure) => kind === 'unreachable' || kind === 'intercepted';
 const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
 
 /**
@@ -45,7 +47,7 @@ export function useUpload() {
   };
 
   const failed = (failure: Failure, reached?: Progress | null): UploadEvent =>
-    isUnanswered(failure)
+    isAway(failure)
       ? { type: 'away', ...(reached === undefined ? {} : { reached }) }
       : { type: 'failed', text: wordsOf(failure), reached: reached ?? null };
 

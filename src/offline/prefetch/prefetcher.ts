@@ -4,7 +4,7 @@ import { isTemporary, OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import { dashboardAddress } from '@/model/dashboard';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { DeviceConditions } from '../pins/device-conditions';
 import type { Opening } from '../pins/opening';
 import { readSettings } from '../pins/settings';

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isPartial, mergeRelations, type ListedRelations, type MissingRelations } from '@/model/database-metadata';
-import type { NamedRelation } from '@/model/database-metadata';
+import {
+  isPartial,
+  mergeRelations,
+  type ListedRelations,
+  type MissingRelations,
+  type NamedRelation,
+} from '@/model/database-metadata';
 import { searchRelations, type SchemaPlace } from '../sql-editor/database-metadata';
-import { useConnectivity, useOffline } from './context';
+import { useIsLive, useOffline } from './context';
 
 interface FoundRelations {
   readonly relations: readonly NamedRelation[];
@@ -38,7 +43,7 @@ export function useRelationSearch(
   words: string,
 ): FoundRelations {
   const { ask } = useOffline();
-  const isLive = useConnectivity().state === 'live';
+  const isLive = useIsLive();
   const wanted = words.trim();
   const [answered, setAnswered] = useState<Answered | null>(null);
   const key = JSON.stringify([place, wanted]);

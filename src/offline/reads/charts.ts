@@ -3,7 +3,7 @@ import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
 import type { EditOf } from '@/model/resource-fields';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { isStarred, patchedEdit, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
 import { readPending } from '../outbox/pending';

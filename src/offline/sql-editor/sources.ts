@@ -17,7 +17,6 @@ import { isOnDevice } from '@/model/sql-run';
 import { valueOf } from '../direct/direct-answer';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { ResourceId } from '../commands/patch';
-import { readDataset } from '../reads/datasets';
 import { readResource } from '../reads/resources';
 import { savedQueries } from '../resources/saved-query/read-model';
 import type { LocalStore } from '../store/database';
@@ -74,11 +73,16 @@ async function readPastHere(store: LocalStore, queryId: number): Promise<KeptSql
   return { name, databaseId, schema, sql, autorun: false, templateParams: null };
 }
 
+async function readDatasetHere(store: LocalStore, id: number) {
+  const { readDataset } = await import('../reads/datasets');
+  return (await readDataset(store, id))?.dataset ?? null;
+}
+
 type DatasetSource = Extract<SqlSource, { kind: 'dataset' }>;
 
 async function readDatasetSql(ask: DirectCalls, store: LocalStore, { id, sql }: DatasetSource): Promise<KeptSql> {
   const outcome = await ask.call(datasetEndpoints.get, { path: { id } });
-  const here = passes(outcome) ? (await readDataset(store, id))?.dataset : null;
+  const here = passes(outcome) ? await readDatasetHere(store, id) : null;
   const statement = sql ?? here?.selectStar ?? here?.sql ?? null;
   if (here && statement !== null) {
     const { name, databaseId, schema } = here;

@@ -8,7 +8,7 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
 import { answerState } from '../reads/answer-state';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { Connectivity } from '../state/connectivity';
 import { createConnectivity } from './connectivity';
 import { createSubscriptionRegistry, subscriptionKey, type Subscription } from './subscriptions';

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { isOnDevice, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useRunner } from '@/offline/react/sql-editor';

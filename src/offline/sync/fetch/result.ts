@@ -5,7 +5,7 @@ import { isUnanswered, OutcomeError, type Failure, type Outcome } from '@/api/ou
 import type { WireResponse } from '@/api/transport';
 import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { DamagedResultError, decodeResult, type DecodedResult } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
