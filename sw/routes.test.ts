@@ -24,6 +24,12 @@ describe('OFF-001 where an answer comes from', () => {
     ['its version', get('/version'), 'server'],
     ['a write', { ...get('/api/v1/dashboard/7'), method: 'PUT' }, 'server'],
     ['a form that is sent', { ...open('/login/'), method: 'POST' }, 'server'],
+    ['a form with SQL', { ...open('/superset/sqllab/'), method: 'POST' }, 'sql-form'],
+    [
+      'a form with SQL for another origin',
+      { method: 'POST', url: 'https://elsewhere.test/sqllab/', mode: 'navigate' },
+      'server',
+    ],
     ['another origin', { method: 'GET', url: 'https://elsewhere.test/assets/main-1a2b.js', mode: 'no-cors' }, 'server'],
     ['another port', { method: 'GET', url: `${origin}:8443/`, mode: 'navigate' }, 'server'],
   ] as const)('%s', (_, request, source) => expect(sourceOf(request, origin)).toBe(source));

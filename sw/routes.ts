@@ -1,4 +1,5 @@
 import { callPrefixes } from '@/api/prefixes';
+import { sqlFormPaths } from '@/model/sql-form';
 
 /** The source of a response. */
 export type ResponseSource =
@@ -6,6 +7,8 @@ export type ResponseSource =
   | 'server'
   /** The application itself; its router handles the address. */
   | 'shell'
+  /** The application, with the SQL of a form. */
+  | 'sql-form'
   /** A file of the application. */
   | 'file';
 
@@ -18,9 +21,11 @@ export interface RequestFacts {
   readonly mode: string;
 }
 
-/** In the order of the rules: other origins and writes, the server's own addresses, pages, files. */
+/** In the order of the rules: other origins, forms and writes, the server's own addresses, pages, files. */
 export function sourceOf({ method, url, mode }: RequestFacts, origin: string): ResponseSource {
   const { origin: target, pathname } = new URL(url);
+  if (target === origin && method === 'POST' && mode === 'navigate' && sqlFormPaths.includes(pathname))
+    return 'sql-form';
   if (target !== origin || method !== 'GET') return 'server';
   // Only the server's response to an embedded page says which sites may show it; the others lead to a sign-in provider
   // and back.

@@ -21,6 +21,8 @@ export interface Shell {
   activate(event: ExtendableEvent): Promise<void>;
   /** The application, from this device; from the server if the local copy is missing. */
   page(event: FetchEvent): Promise<Response>;
+  /** The application's page on this device. */
+  localPage(): Promise<Response | undefined>;
   /** A file of this version, of the previous one, of the query engine or of a country's map, or from the server. */
   file(event: FetchEvent): Promise<Response>;
   /** The number of the application's files, and the number of those missing on this device. */
@@ -89,6 +91,7 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
     async page({ request }) {
       return (await precached(PAGE)) ?? fetch(request);
     },
+    localPage: () => precached(PAGE),
     async file(event) {
       const { request } = event;
       if (isRegions(request.url)) return regionsFile(request, stored => event.waitUntil(stored));

@@ -5,6 +5,7 @@ import type { BackgroundScope } from './background';
 import { messageSchema } from './messages';
 import { sourceOf } from './routes';
 import { createShell } from './shell';
+import { openSqlForm } from './sql-form';
 
 declare const self: ServiceWorkerGlobalScope & BackgroundScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -30,6 +31,9 @@ self.addEventListener('fetch', event => {
       return;
     case 'shell':
       event.respondWith(shell.page(event));
+      return;
+    case 'sql-form':
+      event.respondWith(openSqlForm(event.request, shell.localPage));
       return;
     case 'file':
       event.respondWith(shell.file(event));

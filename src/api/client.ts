@@ -42,19 +42,23 @@ export interface ClientOptions<Signal> {
   readonly now: () => number;
 }
 
+type QueryValue = string | number | boolean | null | undefined;
+
 interface RequestParts {
   readonly path?: Readonly<Record<string, string | number>>;
   readonly q?: unknown;
-  readonly query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  /** A list repeats its parameter. */
+  readonly query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
   readonly body?: unknown;
 }
 
 function queryString(endpoint: EndpointDefinition, parts: RequestParts): string {
   const pairs: string[] = [];
   if (parts.q !== undefined && endpoint.q) pairs.push(`q=${encodeURIComponent(encodeRison(parts.q))}`);
-  for (const [name, value] of Object.entries(parts.query ?? {})) {
-    if (value !== undefined && value !== null)
-      pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
+  for (const [name, values] of Object.entries(parts.query ?? {})) {
+    for (const value of [values].flat())
+      if (value !== undefined && value !== null)
+        pairs.push(`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`);
   }
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

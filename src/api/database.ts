@@ -111,7 +111,13 @@ export const databaseEndpoints = {
     method: 'GET',
     path: '/api/v1/database/:id/tables/',
     access: read,
-    q: v.looseObject({ schema_name: v.string(), force: v.optional(v.boolean()) }),
+    q: v.looseObject({
+      schema_name: v.string(),
+      force: v.optional(v.boolean()),
+      // Not in Superset: only the first tables whose names contain a text. `count` then counts all that do.
+      filter: v.optional(v.pipe(v.string(), v.maxLength(500))),
+      page_size: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+    }),
     answer: v.looseObject({ count: v.number(), result: v.array(tableNameSchema) }),
   }),
   table: defineEndpoint({

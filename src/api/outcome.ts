@@ -29,6 +29,10 @@ export type Failure =
 export const isUnanswered = ({ kind }: Pick<Outcome<unknown>, 'kind'>): boolean =>
   kind === 'unreachable' || kind === 'intercepted';
 
+/** True if the failure lies with the server or the session, not with the request: other requests would fail too. */
+export const isTemporary = (outcome: Pick<Outcome<unknown>, 'kind'>): boolean =>
+  isUnanswered(outcome) || ['unavailable', 'sign-in', 'csrf'].includes(outcome.kind);
+
 /** A failed exchange as an exception, for callers that cannot use the value. */
 export class OutcomeError extends Error {
   readonly failure: Failure;

@@ -150,8 +150,8 @@ export const sqlRunEndpoints = {
     method: 'POST',
     path: '/api/v1/sqllab/execute/',
     access: on('can_execute_sql_query'),
-    /** The editor's own address is sent along (recorded). */
-    query: v.optional(v.record(v.string(), v.string())),
+    /** The editor's own address is sent along (recorded), with parameters that occur several times. */
+    query: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
     body: executeBodySchema,
     answer: runResultSchema,
     later: runAcceptedSchema,

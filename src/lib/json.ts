@@ -27,7 +27,7 @@ export function parseJsonDigits(text: string): unknown {
 }
 
 const withDigits = (json: string): string =>
-  json.replace(/"(?:[^"\\]|\\.)*"|-?\d{16,}(?![\d.eE])/g, part => (part.startsWith('"') ? part : `"${part}"`));
+  json.replace(/"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g, part => (/^-?\d{16,}$/.test(part) ? `"${part}"` : part));
 
 /**
  * Whether lists and objects in JSON text are nested deeper than a limit. Recursive functions check text from outside

@@ -4,6 +4,30 @@ export interface NamedRelation {
   readonly kind: 'table' | 'view';
 }
 
+/** The relations of a schema, or those that match a search: the first ones, and the number of all. */
+export interface ListedRelations {
+  readonly relations: readonly NamedRelation[];
+  readonly total: number;
+}
+
+/** Why relations are not shown; null if none is missing. */
+export type MissingRelations =
+  | { readonly name: 'unlisted' | 'unmatched' | 'away'; readonly shown: number; readonly total: number }
+  | { readonly name: 'asking' | 'failed' }
+  | null;
+
+export const isPartial = ({ relations, total }: ListedRelations): boolean => total > relations.length;
+
+/** Both without duplicates, by name. */
+export function mergeRelations(
+  relations: readonly NamedRelation[],
+  others: readonly NamedRelation[],
+): readonly NamedRelation[] {
+  const names = new Set(relations.map(({ name }) => name));
+  const added = others.filter(({ name }) => !names.has(name));
+  return added.length === 0 ? relations : [...relations, ...added].sort((a, b) => a.name.localeCompare(b.name));
+}
+
 export type KeyKind = 'primary' | 'foreign' | 'index';
 
 export interface RelationColumn {

@@ -10,6 +10,8 @@ export const FILTER_SELECT_ROW_LIMIT = 10_000;
 
 /** Maximum length of an address's query string: intermediaries reject longer ones. */
 export const ADDRESS_QUERY_MAX = 16_000;
+/** Maximum number of characters of SQL that a form brings to the SQL editor. */
+export const SQL_FORM_MAX = 4 * 2 ** 20;
 
 /** Lists return 20 rows by default, and never more than 100 (recorded behaviour of the contract). */
 export const LIST_PAGE_DEFAULT = 20;

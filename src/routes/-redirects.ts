@@ -21,7 +21,7 @@ const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found:
     [/^\/superset\/slice\/(\d+)$/, (_visited, id) => `/explore?slice_id=${id}`],
     [/^\/superset\/sqllab$/, visited => withQuery('/sqllab', visited)],
     [/^\/sqllab\/p\/([^/]+)$/, (_visited, key) => `/sqllab?p=${key}`],
-    [/^\/tablemodelview\/list$/, () => '/dataset/list'],
+    [/^\/tablemodelview\/list$/, visited => withQuery('/dataset/list', visited)],
     [/^\/tablemodelview\/edit\/(\d+)$/, (_visited, id) => `/dataset/${id}`],
     // Used if the server's sign-in was requested; the sign-in replaces any screen (`__root.tsx`).
     [

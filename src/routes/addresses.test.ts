@@ -2,6 +2,7 @@
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, test } from 'vitest';
 import { navItemOf } from '@/features/frame/nav-items';
+import { listSearch } from './-list-addresses';
 import { routeTree } from './route-tree.gen';
 
 /** The redirect target of an address, and whether a screen is there. */
@@ -45,6 +46,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/superset/tags/', '/superset/tags/'],
   ['/superset/all_entities/?id=3', '/superset/all_entities/?id=3'],
   ['/tablemodelview/list/', '/dataset/list'],
+  ['/tablemodelview/list/?pageIndex=2', '/dataset/list?pageIndex=2'],
   ['/tablemodelview/edit/2', '/dataset/2'],
   ['/sqllab', '/sqllab'],
   ['/sqllab/', '/sqllab/'],
@@ -83,4 +85,24 @@ describe('addresses', () => {
     ['/explore/?datasource_id=3&datasource_type=table&form_data_key=key', 'charts'],
     ['/tablemodelview/edit/2', 'datasets'],
   ])('%s belongs to %s', async (address, destination) => expect(await visit(address)).toMatchObject({ destination }));
+});
+
+describe('the address of a list in the form of Superset', () => {
+  test.each([
+    [{ pageIndex: 0, sortColumn: 'changed_on_delta_humanized', sortOrder: 'desc', viewMode: 'table' }, { page: 1 }],
+    [
+      { pageIndex: 2, sortColumn: 'table_name', sortOrder: 'asc' },
+      { page: 3, sort: 'name', desc: false },
+    ],
+    [
+      { sortColumn: 'slice_name', sortOrder: 'desc' },
+      { sort: 'name', desc: true },
+    ],
+    [
+      { pageIndex: 'many', sortColumn: 'constructor' },
+      { page: 'many', sort: 'constructor', desc: true },
+    ],
+    [{ filters: '(owners:' }, { filters: '(owners:' }],
+    [{ show: 'mine' }, { show: 'mine' }],
+  ])('%j reads as %j', (search, own) => expect(listSearch(search)).toEqual(own));
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyScreen } from '@/ui/lazy/lazy';
+import { listSearch } from './-list-addresses';
 
 const QueryHistoryPage = lazyScreen(() => import('@/features/lists/query-history/QueryHistoryPage'));
 
@@ -8,7 +9,10 @@ export const Route = createFileRoute('/sqllab_/history')({
   component: function QueryHistoryRoute() {
     const navigate = Route.useNavigate();
     return (
-      <QueryHistoryPage search={Route.useSearch()} onSearch={search => void navigate({ search, replace: true })} />
+      <QueryHistoryPage
+        search={listSearch(Route.useSearch())}
+        onSearch={search => void navigate({ search, replace: true })}
+      />
     );
   },
 });

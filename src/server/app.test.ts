@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BODY_BYTES_MAX, SQL_FORM_MAX } from '@/model/limits';
+import { readPostedSql } from '@/model/sql-form';
 import { clientFiles } from './http/static-files';
 import { temporaryFolder } from './testing/temporary-folder';
 import { testApp, type TestApp } from './testing/test-app';
@@ -55,9 +57,29 @@ describe('a first visit', () => {
       expect((await post({ datasourceKey: '3__table' })).headers.get('Location')).toBe(
         '/sqllab/?datasourceKey=3__table',
       );
-      expect((await post({ sql: 'x'.repeat(20_000) })).headers.get('Location')).toBe('/sqllab/');
     },
   );
+
+  test('SQL-018 carries SQL that is too long for an address within the page', async () => {
+    const sql = `SELECT '</script><b>' -- ${'é x'.repeat(350_000)}`;
+    const post = (body: BodyInit) => app.fetch(new Request('http://localhost/sqllab/', { method: 'POST', body }));
+    const postedIn = (html: string) => readPostedSql(/<script [^>]*id="posted-sql">([^<]*)<\/script>/.exec(html)?.[1]);
+    const files = new FormData();
+    files.set('form_data', JSON.stringify({ datasourceKey: '3__table', sql }));
+    for (const body of [new URLSearchParams({ datasourceKey: '3__table', sql }), files]) {
+      const answer = await post(body);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toContain('<div id="root">');
+      expect(postedIn(html)).toEqual({ kind: 'sql', key: '3__table', sql });
+    }
+    for (const length of [SQL_FORM_MAX + 1, BODY_BYTES_MAX + 1]) {
+      const answer = await post(new URLSearchParams({ sql: 'x'.repeat(length) }));
+      expect(postedIn(await answer.text())).toEqual({ kind: 'too-long' });
+    }
+    expect((await post('')).headers.get('Location')).toBe('/sqllab/');
+  });
 });
 
 test('a client that disconnects while sending is not a server failure', async () => {

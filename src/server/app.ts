@@ -18,7 +18,7 @@ import { storePipeline } from './http/store-pipeline';
 import { securityHeaders } from './http/security-headers';
 import { tellWhyEnded } from './http/why-ended';
 import { signInForm } from './http/sign-in-form';
-import { sqlFormAnswer } from './http/sql-form';
+import { sqlForms } from './http/sql-form';
 import type { ClientFiles } from './http/static-files';
 import { acceptWriteBatches } from './http/write-batches';
 import { pluginBundles } from './plugins/bundles';
@@ -78,9 +78,6 @@ export interface AppOptions {
   /** Called for every request; absent if requests are not logged. */
   readonly log?: RequestLog | null;
 }
-
-/** Endpoints where other screens post SQL as a form, as Superset's chart builder does. */
-const sqlForms = ['/sqllab', '/sqllab/', '/superset/sqllab', '/superset/sqllab/'];
 
 /** Space may be available again by then. */
 const RETRY_SECONDS = '60';
@@ -169,7 +166,7 @@ export function createApp({ services, client, onError, log = null }: AppOptions)
   );
   app.get('/api/v1/_openapi', c => c.json(openApi));
 
-  for (const path of sqlForms) app.post(path, async c => sqlFormAnswer(await c.req.parseBody()));
+  app.route('/', sqlForms(client.readShell));
   // Shared links; the screen reads the key from its address.
   app.get('/superset/explore/p/:key/', c => {
     const parameters = new URL(c.req.url).searchParams;

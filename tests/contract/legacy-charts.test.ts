@@ -19,6 +19,15 @@ const exact = new Set(['filter_box', 'heatmap', 'partition', 'rose', 'time_pivot
 /** Those recorded as an excerpt of one object. */
 const excerpts = new Set(['cal_heatmap']);
 
+const comparedSchema = v.object({
+  data: v.array(
+    v.object({
+      key: v.array(v.string()),
+      values: v.array(v.object({ x: v.number(), y: v.nullable(v.number()) })),
+    }),
+  ),
+});
+
 function exchangeOf(form: object): Exchange {
   return {
     name: 'legacy',
@@ -80,6 +89,25 @@ describe(`older chart types on ${server.name}`, () => {
     if (vizType !== 'histogram') return;
     const all = await target.send({ exchange: exchangeOf({ ...form, row_limit: 10_000 }) });
     requireAmong(isRecord(all.body) ? all.body['data'] : null, response.data);
+  });
+
+  test('lines are compared with an earlier period, at the times of this one', async () => {
+    const { form_data: form } = must(
+      legacyCases.find(({ viz_type: type }) => type === 'compare'),
+      'a recorded chart',
+    );
+    const compared = { ...form, time_range: '2001-01-01 : 2006-01-01', time_compare: ['1 year'] };
+    const { status, body } = await target.send({ exchange: exchangeOf(compared) });
+    expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
+    const { data } = v.parse(comparedSchema, body);
+    const valuesOf = (...key: string[]) => {
+      const found = data.find(series => series.key.join() === key.join());
+      return new Map(must(found, key.join()).values.map(({ x, y }) => [x, y]));
+    };
+    const [now, before] = [valuesOf('AAPL'), valuesOf('AAPL', '1 year offset')];
+    const starts = [2001, 2002, 2003, 2004].map(year => Date.UTC(year, 0, 1));
+    const year = 365 * 86_400_000;
+    expect(starts.map(start => before.get(start + year))).toEqual(starts.map(start => now.get(start)));
   });
 
   /** Types whose charts here ask for the same rows; their queries go to the endpoint of newer types. */

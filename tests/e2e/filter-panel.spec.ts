@@ -102,7 +102,7 @@ test(
 
     await page.goto(`${new URL(page.url()).pathname}?edit=true`);
     await page.setViewportSize({ width: 820, height: 900 });
-    await page.getByRole('button', { name: arrangeText.openPalette }).click();
+    await page.getByRole('button', { name: arrangeText.openPalette, exact: true }).click();
     const palette = page.getByRole('complementary', { name: arrangeText.palette });
     await expect.poll(async () => (await palette.boundingBox())?.width).toBe(374);
     const list = palette.getByRole('list').first();

@@ -75,7 +75,7 @@ test('the printout shows the filters of a dashboard, in any theme, and the age o
   await expect(tooltip).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(tooltip).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
+  await page.emulateMedia({ media: null });
   const lying = (await printed(page)).length;
   await page.getByRole('radio', { name: printText.landscape }).click();
   await expect(page.locator('article [data-chart-status="rendered"]')).toHaveCount(10);

@@ -10,9 +10,11 @@ import {
   selectFrom,
   StatementError,
   type AttachedRows,
+  type ClosableDatabase,
   type DeviceDatabase,
 } from '@/offline/local-engine/database';
 import { UnreadableTypeError } from '@/offline/local-engine/read-columns';
+import { ANSWERS_BEFORE_REST, createRestingDatabase } from '@/offline/local-engine/resting-database';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import { steadyClock } from '@/server/steady-clock';
 import { openDeviceDatabase } from './wasm/device-database';
@@ -102,6 +104,37 @@ test('rows of many datasets take turns, and evicted ones are loaded again', asyn
   expect(loads).toEqual(names);
   expect(await sum('rows-0')).toBe(0);
   expect(loads).toEqual([...names, 'rows-0']);
+});
+
+test('a closed engine is locked again when a statement opens it, and reads the same rows', async () => {
+  const opened: ClosableDatabase[] = [];
+  const resting = await createRestingDatabase({
+    async open() {
+      const made = await openDeviceDatabase();
+      opened.push(made);
+      return made;
+    },
+    memory: 384,
+    detached: () => undefined,
+  });
+  await writeRows('rest', 'SELECT 7 AS n FROM range(3)');
+  const pathOf = () => resting.pathOf('r'.repeat(64), () => bytesOf('rest'));
+  const sum = async () => {
+    const at = (await pathOf()).join('.');
+    return (await selectFrom(resting.database, `SELECT sum(n) AS n FROM ${at}`, 1))[0]?.values;
+  };
+  expect(await sum()).toEqual([21]);
+  for (let answer = 0; answer < ANSWERS_BEFORE_REST; answer += 1) {
+    await pathOf();
+    resting.answered();
+  }
+  resting.rest();
+  expect(await sum()).toEqual([21]);
+  expect(opened).toHaveLength(2);
+  await expect(runStatement(resting.database, "SELECT * FROM read_text('package.json')")).rejects.toThrow(
+    StatementError,
+  );
+  opened[1]?.close();
 });
 
 describe('values', () => {

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/json';
 import { liveQuery } from 'dexie';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { localIdsIn } from '@/offline/commands/local-id';
+import { localIdsIn } from '@/model/local-id';
 import { discardWithDependants, restoreCommands } from '@/offline/outbox/discard';
 import { undo } from '@/offline/outbox/undo';
 import { HOUR, MINUTE } from './simulator/scene';

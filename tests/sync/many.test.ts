@@ -3,6 +3,7 @@ import { WRITE_BATCH_PATH } from '@/api/write-batch';
 import type { Fault } from './simulator/network';
 import { HOUR } from './simulator/scene';
 import { simulate } from './simulator/world';
+import { deleteResource } from '@/offline/commands/make';
 import { createDashboard } from '@/offline/resources/dashboard/new-commands';
 
 const simulation = simulate();
@@ -45,5 +46,22 @@ describe('many changes at once', () => {
     expect(await made()).toEqual(names);
     const writes = world.arrivals.slice(before).filter(({ method }) => method !== 'GET');
     expect(writes.length).toBeLessThan(fault?.kind === 'answered' && fault.status === 404 ? COUNT + 2 : COUNT);
+  });
+
+  test('deletions are combined', async () => {
+    const { world, device, tab, made } = await afterWork();
+    device.network.restore();
+    await world.advance(HOUR);
+    const names = await tab.store.names.toArray();
+    device.network.cut();
+    tab.online.probe();
+    await world.settle();
+    for (const { id } of names) await tab.enqueue(deleteResource('dashboard', { id, name: String(id) }));
+    const before = world.arrivals.length;
+    device.network.restore();
+    await world.advance(HOUR);
+    expect([await made(), await tab.outbox()]).toEqual([[], []]);
+    const writes = world.arrivals.slice(before).filter(({ method }) => method !== 'GET');
+    expect(writes.length).toBeLessThan(COUNT / 4);
   });
 });

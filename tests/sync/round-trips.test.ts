@@ -5,7 +5,7 @@ import { fillPath } from '@/api/endpoint';
 import { encodeRison } from '@/api/list';
 import { isRecord, type JsonObject } from '@/lib/json';
 import { must } from '@/lib/assert';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import type { ResourceId } from '@/offline/commands/patch';
 import { makeDataset } from '@/server/testing/content';
 import { testApp, type Caller, type TestApp } from '@/server/testing/test-app';

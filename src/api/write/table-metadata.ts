@@ -41,3 +41,18 @@ export const tableDatasetBody = (databaseId: number, schema: string, table: stri
   schema,
   table_name: table,
 });
+
+/** Which tables of a schema are requested: at most `most` of those whose names contain the words. */
+export const tablesQuery = ({ schema, most, words, force = false }: TablesQuery) => ({
+  schema_name: schema,
+  force,
+  page_size: most,
+  ...(words === undefined ? {} : { filter: words }),
+});
+
+interface TablesQuery {
+  readonly schema: string;
+  readonly most: number;
+  readonly words?: string;
+  readonly force?: boolean;
+}

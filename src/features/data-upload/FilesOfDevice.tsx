@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { seesUploads } from '@/model/permissions';
-import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useMayUpload } from '@/offline/react/use-may-upload';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -20,7 +20,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 function useSending(): void {
   const { store } = useOpenSession();
   const { ask, registry } = useOffline();
-  const isLive = useConnectivity().state === 'live';
+  const isLive = useIsLive();
   const waiting = useLive(
     async from => from.waitingFiles.filter(({ problem, size }) => problem === null && size >= 0).count(),
     [],

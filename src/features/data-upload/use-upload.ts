@@ -14,7 +14,7 @@ import { useOffline } from '@/offline/react/context';
 import { listKey } from '@/offline/sync/subscriptions';
 import { nextUpload, picking, type UploadEvent } from './upload-state';
 
-/** Whether the server was unreachable. */
+/** True if the server itself did not answer. */
 const isAway = ({ kind }: Failure) => kind === 'unreachable' || kind === 'intercepted';
 const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
 

@@ -68,6 +68,11 @@ export const sign = style({ flex: 'none', color: colour.ink3 });
 export const tableName = style({ ...ellipsis, flex: 1, minWidth: 0 });
 export const about = style({ ...type.caption, flex: 'none', fontWeight: weight.regular, color: colour.ink3 });
 export const tick = style(tickOf(line));
+export const missing = style({
+  ...type.label,
+  color: colour.ink2,
+  selectors: { '&:not(:empty)': { padding: space[2.5] } },
+});
 export const note = style({ ...type.label, padding: space[2.5], color: colour.ink3 });
 
 export const preview = style({ display: 'flex', flexDirection: 'column', gap: space[3], minWidth: 0 });

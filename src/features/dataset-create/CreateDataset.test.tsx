@@ -6,6 +6,7 @@ import { readCommand } from '@/offline/resources/commands';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDataset, listName } from '@/offline/store/records';
+import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
 import told from '../../../tests/contract/exchanges/database/table.json';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -83,6 +84,28 @@ describe('a dataset of a table', () => {
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     fireEvent.change(screen.getByRole('searchbox', { name: text.findTable }), { target: { value: 'zzz' } });
     await screen.findByText(text.noTableLike);
+  });
+
+  test('is searched in the database if it has more tables than are listed, and can be chosen', async () => {
+    const call: OfflineRuntime['ask']['call'] = async (endpoint, request, options) => {
+      const filter = JSON.stringify(request).includes('"filter":"far"');
+      const rows = { count: 50_000, result: [{ value: filter ? 'far_away' : 'flights', type: 'table' }] };
+      return endpoint.name === 'database.tables'
+        ? serverWith({ 'database.tables': { ...rows, ...(filter ? { count: 1 } : {}) } }).call(
+            endpoint,
+            request,
+            options,
+          )
+        : server.call(endpoint, request, options);
+    };
+    const { store } = await openScreen(<Page />, { ask: { ...server, call }, kept });
+    await screen.findByText(missing.unlisted(1, 50_000));
+    fireEvent.change(screen.getByRole('searchbox', { name: text.findTable }), { target: { value: 'far' } });
+    fireEvent.click(await option(/^far_away/));
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await act(async () => fireEvent.click(create()));
+    const made = { ...flights, body: { ...flights.body, table_name: 'far_away' } };
+    await waitFor(async () => expect(await requests(store)).toEqual([made]));
   });
 
   test('shows its columns before it is created', async () => {

@@ -85,6 +85,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
           {place && (
             <TableChoice
               key={JSON.stringify(place)}
+              place={place}
               tables={tables}
               taken={taken}
               chosen={table}

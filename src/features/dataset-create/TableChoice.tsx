@@ -2,19 +2,25 @@ import { Check, Eye, RefreshCw, Table2 } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Text } from 'react-aria-components/Text';
-import type { NamedRelation } from '@/model/database-metadata';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
+import type { ListedRelations } from '@/model/database-metadata';
 import { useIsAway } from '@/offline/react/context';
 import type { Known } from '@/offline/react/use-known';
+import { useRelationSearch } from '@/offline/react/use-relation-search';
 import type { ListedDataset } from '@/offline/reads/datasets';
+import type { SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
+import { missingTables } from '@/text/missing-tables';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Windowed, isWindowed } from '@/ui/select/Windowed';
 import { FilterField } from '@/ui/table/FilterField';
 import { hasWords } from '@/ui/table/filter-and-sort';
+import { useRested } from '@/ui/use-rested';
 import * as css from './CreateDataset.css';
 
 interface TableChoiceProps {
-  readonly tables: Known<readonly NamedRelation[]>;
+  readonly place: SchemaPlace;
+  readonly tables: Known<ListedRelations>;
   readonly taken: ReadonlyMap<string, ListedDataset>;
   readonly chosen: string | null;
   readonly onChoose: (table: string) => void;
@@ -24,12 +30,13 @@ interface TableChoiceProps {
 const LINE = 32;
 
 /** The tables of a schema, which of them have a dataset, and the chosen one. */
-export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProps) {
+export function TableChoice({ place, tables, taken, chosen, onChoose }: TableChoiceProps) {
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
   const isAway = useIsAway();
-  const all = tables.told?.value ?? [];
-  const shown = all
+  const rested = useRested(words, SELECT_SEARCH_DEBOUNCE);
+  const { relations, missing } = useRelationSearch(place, tables.told?.value ?? null, rested);
+  const shown = relations
     .filter(({ name }) => hasWords([name], wanted))
     .map(relation => ({ ...relation, id: relation.name }));
   return (
@@ -58,7 +65,7 @@ export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProp
           }}
           // Re-renders when the known tables change.
           dependencies={[taken]}
-          renderEmptyState={() => <Nothing tables={tables} isNarrowed={all.length > 0} />}
+          renderEmptyState={() => <Nothing tables={tables} isNarrowed={relations.length > 0} />}
         >
           {({ id, kind }) => (
             <ListBoxItem id={id} textValue={id} className={css.line}>
@@ -78,12 +85,15 @@ export function TableChoice({ tables, taken, chosen, onChoose }: TableChoiceProp
           )}
         </ListBox>
       </Windowed>
+      <p className={css.missing} role="status">
+        {missingTables(missing)}
+      </p>
     </div>
   );
 }
 
 interface NothingProps {
-  readonly tables: Known<readonly NamedRelation[]>;
+  readonly tables: Known<ListedRelations>;
   readonly isNarrowed: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
 import { datasourceKey, type Dataset } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
-import { canAddChart, hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import { canAddChart, isAdmin, isOwner } from '@/model/permissions';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
@@ -71,8 +71,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
   const navigate = useNavigate();
   const { facts } = useOpenSession();
   const { user, roles } = facts;
-  const owns = isAdmin(roles) || !dataset.ownerIds || isOwner(user.id, dataset.ownerIds);
-  const mayEdit = owns && hasPermission(roles, 'can_write', 'Dataset');
+  const mayEdit = isAdmin(roles) || !dataset.ownerIds || isOwner(user.id, dataset.ownerIds);
   return (
     <>
       <PageHead

@@ -5,6 +5,7 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { useLive } from '@/offline/react/live';
 import { useNextTry } from '@/offline/react/use-now';
 import type { ChangeCounts } from '@/offline/reads/change-counts';
+import { isLive } from '@/offline/state/connectivity';
 import { momentOf } from '@/text/ages';
 import { frameText } from '@/text/messages/frame/shell';
 import { statusText } from '@/text/messages/frame/status';
@@ -31,9 +32,9 @@ function whenIdle(call: () => void): () => void {
 }
 
 /** The progress of sending, which a single read of the outbox does not show. */
-function useRun(counts: ChangeCounts | null, isLive: boolean): Run | null {
+function useRun(counts: ChangeCounts | null, isConnected: boolean): Run | null {
   const [run, setRun] = useState<Run | null>(null);
-  const next = counts ? nextRun(run, counts, isLive) : null;
+  const next = counts ? nextRun(run, counts, isConnected) : null;
   if (next !== run) setRun(next);
   return next;
 }
@@ -70,7 +71,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const open = useOpenOverlay();
   const files = useLive(store => store.waitingFiles.count(), []) ?? null;
   const { facts, asOf } = useReadPageFacts();
-  const run = useRun(counts, connectivity.state === 'live');
+  const run = useRun(counts, isLive(connectivity));
   const lastContact = useLastContact();
   const isHeard = useIsHeardLately();
   const now = clock.now();
@@ -94,7 +95,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         )}
         <span className={tone === 'away' ? css.away : css.live}>{label}</span>
       </Button>
-      {connectivity.state === 'live' && connectivity.sendingBlocked && (
+      {isLive(connectivity) && connectivity.sendingBlocked && (
         <span className={`${css.statusText} ${css.separated} ${css.away}`} {...describedBy(statusText.blockedWhy)}>
           {statusText.blocked}
         </span>
@@ -109,7 +110,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
           {statusText.lastContact(momentOf(lastContact, now))}
         </span>
       )}
-      {connectivity.state === 'live' && asOf !== null && (
+      {isLive(connectivity) && asOf !== null && (
         <span className={`${css.statusText} ${css.separated} ${css.onlyWide}`}>
           {statusText.asOf(momentOf(asOf, now))}
         </span>
@@ -144,7 +145,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
       {files !== null && files > 0 && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.filesWaiting(files)}</span>
       )}
-      {isAllSent({ counts, files }) && connectivity.state === 'live' && (
+      {isAllSent({ counts, files }) && isLive(connectivity) && (
         <span className={`${css.statusText} ${css.separated}`}>{statusText.allSent}</span>
       )}
       <span className={`${css.facts} ${css.onlyWide}`}>

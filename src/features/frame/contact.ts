@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useConnectivity, useOffline } from '@/offline/react/context';
+import { useConnectivity, useIsLive, useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { isLive } from '@/offline/state/connectivity';
 
 /** The time without contact after which the server is contacted, while the page is visible. */
 const ASK_AFTER = 15_000;
@@ -12,15 +13,15 @@ export function useLastContact(): number | null {
   const fact = useLive(store => store.facts.get('lastContact'), []);
   const noted = fact?.name === 'lastContact' ? fact.at : null;
   const connectivity = useConnectivity();
-  return connectivity.state === 'live' ? Math.max(connectivity.since, noted ?? 0) : noted;
+  return isLive(connectivity) ? Math.max(connectivity.since, noted ?? 0) : noted;
 }
 
 /** Whether there was recent contact with the server. Re-renders when that is no longer so. */
 export function useIsHeardLately(): boolean {
   const { clock } = useOffline();
-  const { state } = useConnectivity();
+  const isThere = useIsLive();
   const at = useLastContact();
-  const left = state === 'live' && at !== null ? at + TOLD_FOR - clock.now() : 0;
+  const left = isThere && at !== null ? at + TOLD_FOR - clock.now() : 0;
   const [, draw] = useState(0);
   useEffect(() => (left > 0 ? clock.after(left, () => draw(count => count + 1)) : undefined), [clock, left]);
   return left > 0;
@@ -44,11 +45,11 @@ const isVisible = () => document.visibilityState === 'visible';
  */
 export function usePeriodicContact(): void {
   const { clock, probe } = useOffline();
-  const { state } = useConnectivity();
+  const isThere = useIsLive();
   const isLookedAt = useSyncExternalStore(followVisibility, isVisible);
   const at = useLastContact();
   useEffect(() => {
-    if (state !== 'live' || !isLookedAt || at === null || savesData()) return undefined;
+    if (!isThere || !isLookedAt || at === null || savesData()) return undefined;
     return clock.after(Math.max(0, at + ASK_AFTER - clock.now()), probe);
-  }, [clock, probe, state, isLookedAt, at]);
+  }, [clock, probe, isThere, isLookedAt, at]);
 }

@@ -1,5 +1,5 @@
 import type { ChangeCounts } from '@/offline/reads/change-counts';
-import type { Connectivity } from '@/offline/state/connectivity';
+import { isLive, type Connectivity } from '@/offline/state/connectivity';
 import { asOf, momentOf } from '@/text/ages';
 import { statusText } from '@/text/messages/frame/status';
 
@@ -11,9 +11,13 @@ export interface Run {
 }
 
 /** Updates the progress of sending; null when nothing is being sent. Changes added in the meantime join the batch. */
-export function nextRun(run: Run | null, { waiting, sending, delayed }: ChangeCounts, isLive: boolean): Run | null {
+export function nextRun(
+  run: Run | null,
+  { waiting, sending, delayed }: ChangeCounts,
+  isConnected: boolean,
+): Run | null {
   const left = waiting + sending + delayed;
-  if (!isLive || waiting + sending === 0) return null;
+  if (!isConnected || waiting + sending === 0) return null;
   if (run) return run.left === left ? run : { total: run.total + Math.max(0, left - run.left), left };
   return sending > 0 ? { total: left, left } : null;
 }
@@ -97,7 +101,7 @@ export function announcement({ connectivity, counts, run, files }: StatusLineSta
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
   const decisions = decisionsOf(counts);
-  const isBlocked = connectivity.state === 'live' && connectivity.sendingBlocked === true;
+  const isBlocked = isLive(connectivity) && connectivity.sendingBlocked === true;
   const said = [
     label,
     isBlocked ? statusText.blocked : null,
@@ -105,7 +109,7 @@ export function announcement({ connectivity, counts, run, files }: StatusLineSta
     decisions > 0 ? statusText.decisions(decisions) : null,
     counts.rejected > 0 ? statusText.rejected(counts.rejected) : null,
     files !== null && files > 0 ? statusText.filesWaiting(files) : null,
-    isAllSent({ counts, files }) && connectivity.state === 'live' ? statusText.allSent : null,
+    isAllSent({ counts, files }) && isLive(connectivity) ? statusText.allSent : null,
   ];
   return said.filter(part => part !== null).join('. ');
 }

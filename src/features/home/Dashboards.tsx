@@ -13,7 +13,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
-import { pageOf } from '@/ui/table/paging';
+import { PAGE_SIZE, pageOf, pagesOf } from '@/ui/table/paging';
 import type { SortOrder } from '@/ui/table/SortHead';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { DashboardFilter, DashboardView } from './DashboardControls';
@@ -56,7 +56,10 @@ interface DashboardsProps {
   readonly field?: ReactNode;
 }
 
-const allDashboards = tableReading(readDashboardList);
+const newest: SortOrder<DashboardColumn> = { by: 'edited', descending: true };
+const stateOf = (...state: readonly unknown[]) => JSON.stringify(state);
+
+const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
 
 /** All dashboards, filtered and sorted, as a table or as cards. */
 export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
@@ -69,7 +72,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   useSubscription({ kind: 'list', of: 'dashboard' });
   const list = useTable(allDashboards);
   const pins = usePins();
-  const [sort, setSort] = useState<SortOrder<DashboardColumn>>({ by: 'edited', descending: true });
+  const [sort, setSort] = useState<SortOrder<DashboardColumn>>(newest);
   const [tag, setTag] = useState<string | null>(null);
   const all = list?.dashboards ?? [];
   const matching = all.filter(
@@ -85,15 +88,27 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
   };
   const [turned, setTurned] = useState({ of: '', page: 0 });
   // Another search or order starts at the first page.
-  const of = JSON.stringify([filter, tag, words, sort]);
-  const page = pageOf(sorted(matching, valueOf[sort.by], sort.descending), turned.of === of ? turned.page : 0);
+  const of = stateOf(filter, tag, words, sort);
+  const wanted = turned.of === of ? turned.page : 0;
+  const count = list?.total ?? matching.length;
+  const found = pageOf(sorted(matching, valueOf[sort.by], sort.descending), wanted);
+  const page = { ...found, pages: pagesOf(count) };
   const shown = page.items;
   const View = view === 'table' ? DashboardTable : DashboardCards;
   const isAway = isOutOfReach(connectivity);
-  const isUnknown = list === undefined || (list.asOf === null && list.dashboards.length === 0);
+  // Before all have been read, only the first page of the usual list is known.
+  const isUsual = wanted === 0 && of === stateOf('all', null, '', newest);
+  const isUnknown =
+    list === undefined ||
+    (list.asOf === null && list.dashboards.length === 0) ||
+    (list.total !== undefined && !isUsual);
   return (
     <section>
-      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.dashboards.length } : {})} slot={field}>
+      <SectionHead
+        title={homeText.dashboards}
+        {...(list?.asOf ? { count: list.total ?? list.dashboards.length } : {})}
+        slot={field}
+      >
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
         <DashboardControls
           filter={filter}
@@ -124,7 +139,7 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
         <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />
       )}
       {!isUnknown && page.pages > 1 && (
-        <DashboardPager shown={page} count={matching.length} onPage={next => setTurned({ of, page: next })} />
+        <DashboardPager shown={page} count={count} onPage={next => setTurned({ of, page: next })} />
       )}
       {!isUnknown && shown.length === 0 && (
         <Notice action={isNarrowed && <Button onPress={showAll}>{homeText.showAll}</Button>}>

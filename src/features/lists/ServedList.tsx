@@ -13,13 +13,14 @@ import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilterField } from '@/ui/table/FilterField';
-import { PAGE_SIZE } from '@/ui/table/paging';
+import { PAGE_SIZE, pagesOf } from '@/ui/table/paging';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { DescribedTable } from './DescribedTable';
 import { FieldFilter } from './FieldFilter';
 import {
   readState,
+  unusedInList,
   writeState,
   type DescribedState,
   type ListAction,
@@ -29,6 +30,7 @@ import {
 import * as css from './List.css';
 import type { Search, WrittenSearch } from './list-state';
 import { Age } from './StoredList';
+import { UnusedAddress } from './UnusedAddress';
 import { useShownPage } from './use-shown-page';
 
 /** The state of the list, which the address stores. */
@@ -78,7 +80,7 @@ function Readable<T extends ListItem, Column extends string>({
   const { page, failure, permissions, infoFailure, retry } = useServedList(source, state, PAGE_SIZE);
   const shown = useShownPage(page?.items ?? [], 0);
   const count = page?.count ?? 0;
-  const pages = Math.max(1, Math.ceil(count / PAGE_SIZE));
+  const pages = pagesOf(count);
   usePageFacts(page ? [words.count(count)] : [], page?.asOf ?? null);
   // HOM-048: the permissions of the roles apply until the server returns its own.
   const may = (permission: string) => permissions?.includes(permission) ?? hasPermission(roles, permission, view);
@@ -107,6 +109,7 @@ function Readable<T extends ListItem, Column extends string>({
         }
       />
       <PageBody>
+        <UnusedAddress names={unusedInList(description, search)} onClose={() => onState(state)} />
         {failure && <Notice action={again}>{failed.failed(words.many, reasonWords(failure))}</Notice>}
         {infoFailure && <Notice action={again}>{listInfoText.failed(words.one, reasonWords(infoFailure))}</Notice>}
         {filters.length > 0 && (

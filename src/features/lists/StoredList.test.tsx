@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyChart } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
-import { datasetsText } from '@/text/messages/home/lists';
+import { statusText } from '@/text/messages/frame/status';
+import { datasetsText, pagerText } from '@/text/messages/home/lists';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
@@ -95,4 +97,47 @@ test('HOM-030 shows a list whose favorites the server rejected, and says why it 
   );
   expect(screen.getByText('There was an error fetching the favorite status: Fatal error')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Sales' })).toBeDefined();
+});
+
+describe('a list of very many items', () => {
+  const COUNT = 600;
+  const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+  const manyCharts = async (store: LocalStore) => {
+    const changed = (id: number) => new Date(NOW - id * 1000).toISOString();
+    const row = (id: number) => ({ id, slice_name: `Chart ${id}`, changed_on_utc: changed(id) });
+    await store.charts.bulkPut(ids.map(id => ({ ...emptyChart(id), row: row(id), rowAsOf: NOW })));
+    await store.lists.put({ name: 'charts', ids, asOf: NOW });
+  };
+
+  /** The size of each reading of charts from the store. */
+  async function readings(screenOf: ReactNode) {
+    const sizes: number[] = [];
+    const { store } = await openScreen(screenOf, {
+      connectivity: away,
+      async kept(opened) {
+        await manyCharts(opened);
+        const { bulkGet } = opened.charts;
+        vi.spyOn(opened.charts, 'bulkGet').mockImplementation(keys => {
+          sizes.push(keys.length);
+          return bulkGet.call(opened.charts, keys);
+        });
+      },
+    });
+    return { store, sizes };
+  }
+
+  test('shows its first page, with the number of all, before it reads the others', async () => {
+    const { sizes } = await readings(
+      <>
+        <ListedCharts />
+        <Facts />
+      </>,
+    );
+    await screen.findByText('Chart 25');
+    expect(screen.queryByText('Chart 26')).toBeNull();
+    expect(facts()).toBe(statusText.charts(COUNT));
+    await waitFor(() => expect(sizes).toContain(COUNT));
+    expect(sizes[0]).toBe(25);
+    await screen.findByText(pagerText.range(1, 25, COUNT));
+  });
 });

@@ -22,6 +22,8 @@ interface Stored<T> {
   readonly items: readonly T[];
   /** Null if the list was never fetched. */
   readonly asOf: number | null;
+  /** The number of all items, where these are only the first. */
+  readonly total?: number | undefined;
 }
 
 interface StoredListProps<T> extends Pick<
@@ -71,7 +73,7 @@ export function StoredList<T>({
   const isUnknown = !stored || (time === null && stored.items.length === 0);
   const isPartial = time === null && !isUnknown;
   // Only the list itself knows the total.
-  usePageFacts(stored && time !== null ? [count(stored.items.length)] : [], time);
+  usePageFacts(stored && time !== null ? [count(stored.total ?? stored.items.length)] : [], time);
   return (
     <FilteredList
       {...list}
@@ -99,6 +101,7 @@ export function StoredList<T>({
             )
       }
       items={isUnknown ? null : stored.items}
+      isPart={stored?.total !== undefined}
       waiting={
         isAway && stored ? (
           <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>{notLoaded}</Notice>

@@ -4,7 +4,16 @@ import type { DirectCalls } from '@/offline/direct/direct-calls';
 import type { ServedSource } from '@/offline/direct/served-list';
 import { notPhone, wide } from '@/ui/table/Table.css';
 import type { SortOrder } from '@/ui/table/SortHead';
-import { readOrder, textIn, writeFilters, writeOrder, type FilterOption, type Search } from './list-state';
+import {
+  readOrder,
+  textIn,
+  unusedIn,
+  usualOrder,
+  writeFilters,
+  writeOrder,
+  type FilterOption,
+  type Search,
+} from './list-state';
 
 /** The width of a column, by the room that it needs. */
 export const roomClass = { notPhone, wide } as const;
@@ -137,6 +146,13 @@ export const readState = <Column extends string>(
     { ...usual, page: 0 },
   ),
 });
+
+/** The parameters of an address that a described list cannot use. */
+export const unusedInList = <Column extends string>(list: Stated<Column>, search: Search): readonly string[] =>
+  unusedIn(search, writeState(list, readState(list, search)), {
+    ...Object.fromEntries(['q', ...list.filters.map(({ id }) => id)].map(name => [name, ''])),
+    ...usualOrder(list.usual),
+  });
 
 export const writeState = <Column extends string>(
   { usual }: Pick<Stated<Column>, 'usual'>,

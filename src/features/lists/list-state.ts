@@ -48,6 +48,27 @@ export const writeOrder = <Column extends string>(
   ...(page === 0 ? {} : { page: page + 1 }),
 });
 
+/** Parameters of Superset's lists that have no counterpart here. */
+const foreign: readonly string[] = ['filters'];
+
+/**
+ * The parameters of an address that ask for something the list does not have: a column that is gone, a page that is no
+ * number. @param written those that the list read, as it writes them itself @param usual the defaults, which it omits
+ */
+export function unusedIn(search: Search, written: WrittenSearch, usual: WrittenSearch): readonly string[] {
+  const isOwn = (name: string) => name in usual || foreign.includes(name);
+  return Object.keys(search).filter(
+    name => isOwn(name) && search[name] !== undefined && !(name in written) && search[name] !== usual[name],
+  );
+}
+
+/** The parameters of the default order, as an address may have them. */
+export const usualOrder = <Column extends string>({ by, descending }: Omit<Order<Column>, 'page'>): WrittenSearch => ({
+  sort: by,
+  desc: descending,
+  page: 1,
+});
+
 /** Omits filters that are not set. */
 export const writeFilters = (filters: Readonly<Record<string, string | number | null>>): WrittenSearch =>
   Object.fromEntries(Object.entries(filters).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

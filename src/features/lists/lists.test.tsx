@@ -12,7 +12,7 @@ import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
-import { readChartListState } from '@/features/lists/charts/chart-filters';
+import { readChartListState, unusedInChartList } from '@/features/lists/charts/chart-filters';
 import { datasetListText } from '@/text/messages/datasets/list';
 import { noticeText } from '@/text/messages/offline/notices';
 
@@ -204,7 +204,12 @@ test('shows how far a deletion of hundreds is, stops it when asked, and undoes w
 describe('the open list of charts', () => {
   const open = async (address: Readonly<Record<string, unknown>> = {}) => {
     const { store } = await openScreen(
-      <ChartsPage state={readChartListState(address)} onState={() => undefined} importing={() => null} />,
+      <ChartsPage
+        state={readChartListState(address)}
+        unused={unusedInChartList(address)}
+        onState={() => undefined}
+        importing={() => null}
+      />,
       { kept: keptCharts },
     );
     await screen.findByRole('table');
@@ -225,13 +230,17 @@ describe('the open list of charts', () => {
   });
 
   test.each([
-    ['a page past the end', { page: 99 }],
-    ['an invalid page', { page: 'last' }],
-    ['a removed column', { sort: 'gone', desc: false }],
-    ['no known setting', { q: '(page:', order_column: '!!', owner: 'x' }],
-  ])('shows its charts at an address that names %s', async (_, address) => {
+    ['a page past the end', { page: 99 }, null],
+    ['an invalid page', { page: 'last' }, '(page)'],
+    ['a removed column', { sort: 'gone', desc: false }, '(sort, desc)'],
+    ['no known setting', { q: '(page:', order_column: '!!', owner: 'x' }, '(owner)'],
+    ['filters in the form of Superset', { filters: '(owners:' }, '(filters)'],
+  ])('shows its charts at an address that names %s', async (_, address, unused) => {
     await open(address);
     expect(names()).toEqual(['Waves', 'Birds']);
+    expect(screen.queryByText(/cannot use part of its address/)?.textContent ?? null).toEqual(
+      unused && expect.stringContaining(unused),
+    );
   });
 });
 

@@ -43,3 +43,14 @@ export const below = style({
   borderTop: solid(colour.line),
 });
 export const trouble = style({ padding: space[2], background: colour.redSoft, color: colour.ink });
+/** What an address requests and this device does not have. */
+export const waiting = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: space[2],
+  borderBottom: solid(colour.line),
+  color: colour.ink,
+});
+export const waitingText = style({ flex: 1, minWidth: size[40] });

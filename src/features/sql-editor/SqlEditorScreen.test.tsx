@@ -8,6 +8,7 @@ import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import SqlEditorScreen from './SqlEditorScreen';
 
@@ -131,4 +132,16 @@ test('moves tabs with keys, and reopens the last closed one with keys and the me
   fireEvent.click(await screen.findByRole('menuitem', { name: editorText.reopenLast }));
   await expect.poll(names).toEqual(['Three', 'One', 'Two']);
   expect((await store.editorTexts.get('Three'))?.sql).toBe('Three');
+});
+
+test('names what an address requests and this device does not have, and need not wait for it', async () => {
+  const away = async () => ({ kind: 'unreachable', cause: new TypeError('Failed to fetch') });
+  await openScreen(<SqlEditorScreen search={{ queryId: 12 }} />, {
+    facts,
+    ask: { call: away, raw: away } as unknown as OfflineRuntime['ask'],
+    connectivity: { state: 'unreachable', since: NOW },
+  });
+  const status = await screen.findByText(new RegExp(savingText.waiting.past));
+  expect(status.textContent).toContain(savingText.opensLater);
+  expect(screen.getByRole('button', { name: savingText.doNotOpen })).toBeDefined();
 });

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { TabBar } from './tabs/TabBar';
 import { TabPanel } from './TabPanel';
+import { WaitingSource } from './WaitingSource';
 import { newTab } from './workspace/new-tab';
 import { useDatabases } from './workspace/use-databases';
 import { useServerTabs } from './workspace/use-server-tabs';
@@ -40,7 +41,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
   const databases = useDatabases();
   const keepsTabs = useKeepsTabs();
   const areKnown = useServerTabs(shown);
-  const isOpening = useSource(search, actions.add);
+  const opening = useSource(search, actions.add);
   const add = useCallback(
     (isUnasked: boolean) => {
       // The actions of the tabs report failures.
@@ -50,7 +51,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
   );
   const addNew = useCallback(() => add(false), [add]);
   const isAway = useIsAway();
-  const isEmpty = tabs?.length === 0 && databases !== undefined && areKnown && !isOpening;
+  const isEmpty = tabs?.length === 0 && databases !== undefined && areKnown && opening.name === 'none';
   useEffect(() => {
     if (isEmpty) add(true);
     // Once, if there is no tab.
@@ -68,6 +69,7 @@ function Workbench({ search }: SqlEditorScreenProps) {
     <div className={css.screen}>
       <VisuallyHidden elementType="h1">{editorText.title}</VisuallyHidden>
       <TabBar tabs={tabs} shown={shown?.id ?? null} panelId={PANEL} actions={actions} onNew={addNew} />
+      {opening.name === 'waiting' && <WaitingSource source={opening} />}
       {shown ? (
         <TabPanel id={PANEL} tab={shown} databases={databases ?? []} actions={actions} />
       ) : (

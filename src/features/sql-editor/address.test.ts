@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sourceIn } from './address';
+import { parametersOf, sourceIn } from './address';
 
 const given = { name: null, databaseId: null, schema: null, sql: 'SELECT 1', autorun: false, templateParams: null };
 
@@ -22,3 +22,10 @@ test.each<readonly [string, Record<string, unknown>, ReturnType<typeof sourceIn>
   ['nothing', {}, null],
   ['an invalid id', { savedQueryId: 'x', queryId: '', datasourceKey: 'y' }, null],
 ])('an address leads to %s', (_, search, source) => expect(sourceIn(search)).toEqual(source));
+
+test('SQL-051 the parameters of an address keep all their values', () =>
+  expect(parametersOf('?state=TX&year=2020&state=CA&empty=')).toEqual({
+    state: ['TX', 'CA'],
+    year: ['2020'],
+    empty: [''],
+  }));

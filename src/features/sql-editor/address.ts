@@ -1,3 +1,4 @@
+import { POSTED_SQL, readPostedSql, type PostedSql } from '@/model/sql-form';
 import type { SqlSource } from '@/offline/sql-editor/sources';
 
 const textIn = (value: unknown): string | null =>
@@ -6,6 +7,12 @@ const idIn = (value: unknown): number | null => {
   const id = Number(textIn(value));
   return Number.isInteger(id) && id !== 0 ? id : null;
 };
+
+/** The parameters of an address, each with all its values: they are sent with a run. */
+export function parametersOf(query: string): Readonly<Record<string, string[]>> {
+  const parameters = new URLSearchParams(query);
+  return Object.fromEntries([...new Set(parameters.keys())].map(name => [name, parameters.getAll(name)]));
+}
 
 /** The source that an address with Superset's parameters requests; null for just the editor. */
 export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource | null {
@@ -33,3 +40,9 @@ export function sourceIn(search: Readonly<Record<string, unknown>>): SqlSource |
     },
   };
 }
+
+/** The SQL of a form, which the page holds until the editor has opened it. */
+export const postedSql = (): PostedSql | null => readPostedSql(document.getElementById(POSTED_SQL)?.textContent);
+
+/** Removes it, so that it is opened once. */
+export const dropPostedSql = (): void => document.getElementById(POSTED_SQL)?.remove();

@@ -8,7 +8,7 @@ import { Button } from '@/ui/button/Button';
 import { AnotherSlug } from './AnotherSlug';
 import { useDiscard } from './use-discard';
 import * as css from './Row.css';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 
 /**
  * The address of the screen where the changed resource can be viewed and edited. Null if there is none.

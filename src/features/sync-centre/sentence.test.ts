@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 import { switchReport } from '@/offline/resources/report/new-commands';
 import { acceptedText, failedText } from './sentence';

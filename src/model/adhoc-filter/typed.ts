@@ -1,6 +1,6 @@
 import { genericTypes, type DatasetColumn } from '../dataset';
 import type { FilterValue } from '../query-context';
-import { valueText } from '../native-filter/make-mask';
+import { valueText } from '../filter-values';
 
 type Typed = Pick<DatasetColumn, 'generic'> | null;
 

@@ -1,6 +1,6 @@
 import { emptyMask, type DataMask } from '../data-mask';
 import type { ExtraFormData } from '../extra-form-data';
-import { NO_TIME_FILTER, valueText } from '../native-filter/make-mask';
+import { NO_TIME_FILTER, valueText } from '../filter-values';
 import type { FilterValue } from '../query-context';
 import { readChoice, timeColumns, type Choice } from './read';
 

@@ -3,10 +3,8 @@ import { flagOf, listOf, textOf, type Chart, type FormData } from '../chart';
 import type { Dashboard } from '../dashboard';
 import { datasourceKey } from '../dataset';
 import { everywhere, pathsOfCharts, readScope, type FilterScope } from '../filter-scope';
-import { NO_TIME_FILTER } from '../native-filter/make-mask';
+import { NO_TIME_FILTER } from '../filter-values';
 import type { FilterValue } from '../query-context';
-
-export const FILTER_BOX = 'filter_box';
 
 /** Placeholders for time settings among the columns of a filter box. */
 export const timeColumns = { range: '__time_range', grain: '__time_grain', column: '__time_col' } as const;

@@ -1,5 +1,7 @@
 import { GRID_COLUMNS } from '../limits';
-import { FILTER_BOX } from './read';
+
+/** The type of charts that held the filters of a dashboard before native filters. */
+export const FILTER_BOX = 'filter_box';
 
 export const isFilterBox = ({ vizType }: { readonly vizType: string }): boolean => vizType === FILTER_BOX;
 

@@ -4,7 +4,8 @@ import type { DataMasks } from '../data-mask';
 import type { Reach } from '../native-filter/reach';
 import { readPreselect } from './preselect';
 import { defaultMasks, withFilterBoxes } from './reach';
-import { FILTER_BOX, filterBox, type FilterBox } from './read';
+import { filterBox, type FilterBox } from './read';
+import { FILTER_BOX } from './rows';
 
 export interface DashboardCharts {
   readonly dashboard: Pick<Dashboard, 'metadata' | 'layout'>;

@@ -1,5 +1,6 @@
 import { emptyMask, type DataMask } from '../data-mask';
 import type { ExtraFormData } from '../extra-form-data';
+import { NO_TIME_FILTER, valueText } from '../filter-values';
 import type { FilterValue } from '../query-context';
 import type { FilterEntry } from './configuration';
 
@@ -7,10 +8,6 @@ import type { FilterEntry } from './configuration';
  * The additions of each kind of native filter to charts for its choice (recorded in the contract's form data, section
  * 5).
  */
-
-/** Texts for values that people would not recognise. */
-export const valueText = (value: FilterValue): string =>
-  value === null ? '<NULL>' : value === '' ? '<empty string>' : String(value);
 
 export const isInverse = ({ controls }: Pick<FilterEntry, 'controls'>): boolean =>
   controls['inverseSelection'] === true;
@@ -64,8 +61,6 @@ export function rangeMask({ target: { column } }: FilterEntry, bounds: Bounds): 
         ];
   return { extraFormData: { filters }, filterState: { value: [low, high], label: rangeLabel(bounds) } };
 }
-
-export const NO_TIME_FILTER = 'No filter';
 
 /** @param range a time-range text; `No filter` and null are the same */
 export function timeRangeMask(range: string | null): DataMask {

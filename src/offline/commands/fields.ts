@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isRecord, type Json, type JsonObject } from '@/lib/json';
 import { isDocument, type JsonDocument } from '@/model/json-document';
 import type { EditOf, FieldName, ResourceReference, ResourceFields, ResourceKind } from '@/model/resource-fields';
-import { isLocalId } from './local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from './patch';
 
 // Fields of resources in the product's words, with all that the server reports of them (people with their names);

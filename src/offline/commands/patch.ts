@@ -6,7 +6,7 @@ export type ServedKind = 'database' | 'data-file' | 'activity';
 /** Kinds that the device has copies of: those edited here and those changed on the server only. */
 export type CopiedKind = ResourceKind | ServedKind;
 
-/** The server's number or name; until it has one, a negative number that this device assigned (`local-id.ts`). */
+/** The server's number or name; until it has one, a negative number that this device assigned (`model/local-id.ts`). */
 export type ResourceId = number | string;
 
 /** The kind of a command's resource: `dashboard` of `dashboard:7`. */

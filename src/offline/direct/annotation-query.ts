@@ -6,7 +6,7 @@ import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
 import type { QueryAnnotation, QueryContext } from '@/model/query-context';
 import type { AnnotationStage } from '@/query/answer-state';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { reasonOf } from '../state/failure-reason';
 import type { DirectCalls } from './direct-calls';
 

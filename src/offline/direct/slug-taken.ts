@@ -2,7 +2,7 @@ import { pageOf } from '@/api/write/queries';
 import { dashboardEndpoints } from '@/api/dashboard';
 import { resolvesTrueWithin, type Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import type { DirectCalls } from './direct-calls';
 import { readDashboardList } from '../reads/dashboards';
 import type { LocalStore } from '../store/database';
@@ -26,7 +26,7 @@ export async function isSlugTaken(
 ): Promise<boolean> {
   const { dashboards } = await readDashboardList(store);
   if (dashboards.some(one => one.slug === slug && one.id !== id)) return true;
-  if (connectivity.get().state !== 'live') return false;
+  if (!isLive(connectivity.get())) return false;
   const answer = ask
     .call(dashboardEndpoints.list, {
       q: { columns: ['id'], filters: [{ col: 'slug', opr: 'eq', value: slug }], ...pageOf(0, 2) },

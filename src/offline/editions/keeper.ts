@@ -8,7 +8,7 @@ import { putOffBy, type DeviceConditions } from '../pins/device-conditions';
 import { readSettings } from '../pins/settings';
 import { budgetOf, lackOf, type StorageQuota } from '../quota/budget';
 import { readLastRuns } from '../reads/last-runs';
-import type { ConnectivityMonitor } from '../state/connectivity';
+import { isLive, type ConnectivityMonitor } from '../state/connectivity';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { measureEditions } from '../store/editions';
@@ -59,7 +59,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
   const asking = () => ({ store, ask, now: clock.now() });
 
   function goOn(): void {
-    if (signal.aborted || connectivity.get().state !== 'live') throw new RoundOver();
+    if (signal.aborted || !isLive(connectivity.get())) throw new RoundOver();
   }
 
   /** A screen that shows the list keeps it fresher. */
@@ -141,7 +141,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
     if (isWorking || signal.aborted) return;
     isWorking = true;
     try {
-      if (!store.capabilities.people || !options.readsReports() || connectivity.get().state !== 'live') return;
+      if (!store.capabilities.people || !options.readsReports() || !isLive(connectivity.get())) return;
       if (locks)
         await locks.request(`tidemark editions ${store.name}`, { ifAvailable: true }, async lock => {
           if (lock) await round();

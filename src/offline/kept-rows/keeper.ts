@@ -4,7 +4,7 @@ import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { StorageQuota } from '../quota/budget';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import { extentOf, isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
 import type { Pin } from '../state/pin';
 import type { OnDefect } from '../state/defect';
@@ -96,8 +96,6 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   let again = false;
   let cancelTimer = () => undefined as void;
 
-  const isLive = () => connectivity.get().state === 'live';
-
   async function release({ needs, kept }: RowsFacts): Promise<void> {
     for (const rows of kept) {
       const { datasetId } = rows;
@@ -116,7 +114,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
       const need = needs.get(datasetId);
       const age = clock.now() - (confirmedAt ?? 0);
       if (!need || !file || (age >= 0 && age < SURE)) continue;
-      if (stopping.signal.aborted || !isLive()) return;
+      if (stopping.signal.aborted || !isLive(connectivity.get())) return;
       await confirmRows(context, need);
     }
     isContact = false;
@@ -130,8 +128,8 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
       isSwept = true;
     }
     await release(await readFacts(store));
-    if (isLive() && isContact) await confirmAll(await readFacts(store));
-    while (!stopping.signal.aborted && isLive() && (await mayFetch())) {
+    if (isLive(connectivity.get()) && isContact) await confirmAll(await readFacts(store));
+    while (!stopping.signal.aborted && isLive(connectivity.get()) && (await mayFetch())) {
       const { due } = dueRows(await readFacts(store), clock.now());
       if (!due) return;
       const outcome = await downloadRows(context, due);
@@ -188,8 +186,8 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
 
   let wasLive = false;
   function reconnect(): void {
-    if (isLive() && !wasLive) isContact = true;
-    wasLive = isLive();
+    if (isLive(connectivity.get()) && !wasLive) isContact = true;
+    wasLive = isLive(connectivity.get());
     wake();
   }
 

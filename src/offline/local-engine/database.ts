@@ -60,8 +60,14 @@ export const openingStatements = (memory: number): readonly string[] => [
 /** Memory limit of DuckDB in megabytes, for a device with this much memory in gigabytes, if known. */
 export const memoryLimit = (deviceMemory: number | undefined): number => ((deviceMemory ?? 8) <= 4 ? 256 : 384);
 
+/** A database that can be given up, with all its memory. */
+export interface ClosableDatabase extends DeviceDatabase {
+  close(): void;
+}
+
 /** The table of a file of rows; the server names it (`server/engines/engine.ts`). */
-type RowsPath = readonly string[];
+export type RowsPath = readonly string[];
+const pathIn = (name: string): RowsPath => [name, 'main', 'rows'];
 
 /** The files of rows that a database reads. */
 export interface AttachedRows {
@@ -70,12 +76,17 @@ export interface AttachedRows {
    * ones. @param load is called if they have to be attached
    */
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
+  /** The path of rows that were attached at any time and not replaced since; null for others. */
+  knownPathOf(digest: string): RowsPath | null;
+  /** The database was closed: no file is attached any more, but rows keep their paths. */
+  closed(): void;
 }
 
 /** @param detached is called with the digest of rows that others replace */
 export function attachRows(database: DeviceDatabase, detached?: (digest: string) => void): AttachedRows {
   /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
+  const attached = new Set<string>();
 
   async function freePlace(): Promise<string> {
     const free = names.find(name => ![...places.values()].includes(name));
@@ -83,26 +94,38 @@ export function attachRows(database: DeviceDatabase, detached?: (digest: string)
     const [[digest, name] = ['', '']] = places;
     places.delete(digest);
     detached?.(digest);
+    if (!attached.delete(name)) return name;
     await runStatement(database, `DETACH ${name}`);
     await database.dropFile(fileOf(name));
     return name;
   }
 
+  async function attach(name: string, bytes: Uint8Array): Promise<void> {
+    await database.addFile(fileOf(name), bytes);
+    await runStatement(database, `ATTACH ${duckdb.literal(fileOf(name))} AS ${name} (READ_ONLY)`);
+    attached.add(name);
+  }
+
+  function touch(digest: string, name: string): RowsPath {
+    places.delete(digest);
+    places.set(digest, name);
+    return pathIn(name);
+  }
+
   return {
     async pathOf(digest, load) {
       const known = places.get(digest);
-      if (known === undefined) {
-        const bytes = new Uint8Array(await load());
-        const name = await freePlace();
-        await database.addFile(fileOf(name), bytes);
-        await runStatement(database, `ATTACH ${duckdb.literal(fileOf(name))} AS ${name} (READ_ONLY)`);
-        places.set(digest, name);
-        return [name, 'main', 'rows'];
-      }
-      places.delete(digest);
-      places.set(digest, known);
-      return [known, 'main', 'rows'];
+      if (known !== undefined && attached.has(known)) return touch(digest, known);
+      const bytes = new Uint8Array(await load());
+      const name = known ?? (await freePlace());
+      await attach(name, bytes);
+      return touch(digest, name);
     },
+    knownPathOf(digest) {
+      const known = places.get(digest);
+      return known === undefined ? null : touch(digest, known);
+    },
+    closed: () => attached.clear(),
   };
 }
 

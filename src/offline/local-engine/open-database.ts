@@ -1,8 +1,11 @@
 import { AsyncDuckDB, VoidLogger } from '@duckdb/duckdb-wasm';
-import type { DeviceDatabase } from './database';
+import type { ClosableDatabase } from './database';
 
 /** DuckDB in a separate worker: a statement delays only the next one. */
-export async function openDatabase(files: { readonly wasm: string; readonly worker: string }): Promise<DeviceDatabase> {
+export async function openDatabase(files: {
+  readonly wasm: string;
+  readonly worker: string;
+}): Promise<ClosableDatabase> {
   const worker = new Worker(files.worker, { name: 'DuckDB' });
   const database = new AsyncDuckDB(new VoidLogger(), worker);
   // A worker whose code is missing reports it by this event alone.
@@ -20,5 +23,7 @@ export async function openDatabase(files: { readonly wasm: string; readonly work
     async dropFile(name) {
       await orFailed(database.dropFile(name));
     },
+    // Ending its worker frees WebAssembly's memory at once; DuckDB itself never returns any.
+    close: () => worker.terminate(),
   };
 }

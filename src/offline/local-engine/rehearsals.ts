@@ -6,7 +6,7 @@ import type { Observable } from '@/lib/observable';
 import { isFilterEntry, readConfiguration } from '@/model/native-filter/configuration';
 import type { Opening } from '../pins/opening';
 import { readDashboard } from '../reads/dashboard';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import type { SessionFacts } from '../state/facts';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
@@ -96,7 +96,7 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
 
   async function run(): Promise<void> {
     if (isRunning) isWantedAgain = true;
-    if (isRunning || connectivity.get().state !== 'live') return;
+    if (isRunning || !isLive(connectivity.get())) return;
     isRunning = true;
     isWantedAgain = false;
     cancel();

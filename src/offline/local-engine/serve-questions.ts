@@ -1,18 +1,12 @@
 import { answerHere, type DeviceQuestion } from './answer-here';
-import {
-  attachRows,
-  openingStatements,
-  runStatement,
-  textOf,
-  type AttachedRows,
-  type DeviceDatabase,
-} from './database';
+import { textOf, type ClosableDatabase } from './database';
 import { createKernels, type Kernels } from './kernels/kernels';
 import type { FromEngine, ToEngine } from './messages';
+import { createRestingDatabase, type RestingDatabase } from './resting-database';
 
 export interface EnginePorts {
   readonly tell: (message: FromEngine, transfer?: Transferable[]) => void;
-  readonly open: (files: Pick<Extract<ToEngine, { kind: 'start' }>, 'wasm' | 'worker'>) => Promise<DeviceDatabase>;
+  readonly open: (files: Pick<Extract<ToEngine, { kind: 'start' }>, 'wasm' | 'worker'>) => Promise<ClosableDatabase>;
 }
 
 class NoRowsError extends Error {
@@ -21,8 +15,7 @@ class NoRowsError extends Error {
 
 /** The worker's side: opens the engine, fetches rows from the page when needed, and answers queries. */
 export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine) => Promise<void> {
-  let engine: { readonly database: DeviceDatabase; readonly rows: AttachedRows; readonly kernels: Kernels } | null =
-    null;
+  let engine: { readonly resting: RestingDatabase; readonly kernels: Kernels } | null = null;
   const wanted = new Map<number, (bytes: ArrayBuffer | null) => void>();
 
   function load(id: number): Promise<ArrayBuffer> {
@@ -34,10 +27,12 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
 
   async function start(message: Extract<ToEngine, { kind: 'start' }>): Promise<void> {
     try {
-      const database = await open(message);
-      for (const sql of openingStatements(message.memory)) await runStatement(database, sql);
-      const kernels = createKernels(database);
-      engine = { database, kernels, rows: attachRows(database, digest => kernels.drop(digest)) };
+      const resting = await createRestingDatabase({
+        open: () => open(message),
+        memory: message.memory,
+        detached: digest => engine?.kernels.drop(digest),
+      });
+      engine = { resting, kernels: createKernels(resting.database) };
       tell({ kind: 'started' });
     } catch (error) {
       tell({ kind: 'not-started', message: textOf(error) });
@@ -46,9 +41,12 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
 
   async function answer(id: number, question: DeviceQuestion): Promise<void> {
     if (!engine) return tell({ kind: 'broke', message: 'not-started' });
-    const { rows } = engine;
+    const { resting, kernels } = engine;
     try {
-      const given = await answerHere(engine, question, () => rows.pathOf(question.manifest.digest, () => load(id)));
+      const given = await answerHere({ database: resting.database, kernels }, question, () =>
+        resting.pathOf(question.manifest.digest, () => load(id)),
+      );
+      resting.answered();
       const bytes = given.kind === 'answered' ? given.results.map(result => result.bytes.buffer) : [];
       tell(
         { kind: 'answer', id, answer: given },
@@ -67,6 +65,7 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
     const before = asked;
     try {
       await engine?.kernels.prepare(() => asked !== before);
+      if (asked === before) engine?.resting.rest();
     } catch (error) {
       tell({ kind: 'broke', message: textOf(error) });
     }

@@ -80,6 +80,7 @@ async function started({
     sent.push({ by: 'post', url, form: new URLSearchParams(body), size: body.length });
     return wireResponse({ status: status(), url });
   };
+  const defects: unknown[] = [];
   let key = 0;
   const options = {
     store,
@@ -93,6 +94,7 @@ async function started({
     beacon: beacon ? handed : null,
     transport,
     guestToken: () => guest ?? null,
+    onDefect: (error: unknown) => void defects.push(error),
     lastWords: lastWords ?? null,
   };
   let logging = startLogging(options);
@@ -107,6 +109,7 @@ async function started({
     connectivity,
     journal,
     sent,
+    defects,
     events,
     logging: () => logging,
     restart() {
@@ -466,4 +469,20 @@ describe('the last events of a page', () => {
     items.set('tidemark-events s one', '{"no":"list"}');
     expect(createLastWords('s', 'two').read().records).toEqual([]);
   });
+});
+
+test('an error of storing, sending or recovering events is reported, and the events wait for another attempt', async () => {
+  const mistake = new TypeError('x is not a function');
+  const world = await started();
+  const failing = vi.spyOn(world.store.logEvents, 'bulkAdd').mockRejectedValueOnce(mistake);
+  world.journal.log(mounted);
+  await wait(world, 250);
+  expect(world.defects).toEqual([mistake]);
+  failing.mockRestore();
+  vi.spyOn(world.store.logEvents, 'bulkDelete').mockRejectedValueOnce(mistake);
+  world.journal.log(drawn(1));
+  await wait(world, 1000);
+  await wait(world, 1000);
+  expect(world.defects).toEqual([mistake, mistake]);
+  expect(world.sent.length).toBeGreaterThan(1);
 });

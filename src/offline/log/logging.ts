@@ -5,7 +5,7 @@ import { retryDelay } from '../../lib/backoff';
 import type { SenderLock } from '../outbox/lock';
 import type { LocalStore } from '../store/database';
 import type { LogEventRecord } from '../store/records';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import { LIMIT, nextBatch } from './batch';
 import type { LogSource } from '../state/log-event';
 import { handBeacon, handOver, type HandOver } from './hand-over';
@@ -26,6 +26,8 @@ export interface LoggingOptions extends HandOver {
   readonly newKey: () => string;
   /** Where the page leaves events that cannot wait for the store; null if there is no such place. */
   readonly lastWords?: LastWords | null;
+  /** Called with errors of storing and sending; the events wait for another attempt. */
+  readonly onDefect: (error: unknown) => void;
   /** Whether the browser's session still belongs to the store's person, as far as this device knows. */
   readonly isOwn: () => boolean;
 }
@@ -50,7 +52,19 @@ const SOON = 250;
  * this runs them.
  */
 export function startLogging(options: LoggingOptions): Logging {
-  const { store, journal, connectivity, lock, clock, random, newKey, isOwn, beacon, lastWords = null } = options;
+  const {
+    store,
+    journal,
+    connectivity,
+    lock,
+    clock,
+    random,
+    newKey,
+    isOwn,
+    beacon,
+    onDefect,
+    lastWords = null,
+  } = options;
   const impression = newKey();
   const stopping = new AbortController();
   let cancelStoring: (() => void) | null = null;
@@ -67,13 +81,16 @@ export function startLogging(options: LoggingOptions): Logging {
     };
   }
 
-  const mayHandOver = () => connectivity.get().state === 'live' && isOwn();
+  const mayHandOver = () => isLive(connectivity.get()) && isOwn();
 
   async function keep(records: readonly LogEventRecord[]): Promise<LoggingEvent> {
     cancelStoring?.();
     const isKept = await keepEvents(store, records).then(
       () => true,
-      () => false,
+      (error: unknown) => {
+        onDefect(error);
+        return false;
+      },
     );
     if (isKept) lastWords?.clear();
     return { name: 'stored', records, isKept };
@@ -98,8 +115,9 @@ export function startLogging(options: LoggingOptions): Logging {
         await lock(async ({ lost }) => {
           isDone = await drain(lost);
         }, stopping.signal);
-    } catch {
-      // The store failed or was closed; its events are sent another time.
+    } catch (error) {
+      // The events are sent another time.
+      onDefect(error);
     }
     return { name: 'sent', isDone };
   }
@@ -157,11 +175,11 @@ export function startLogging(options: LoggingOptions): Logging {
   }
 
   // If the store does not accept them now, they stay where they are, for the next page.
-  void recover().catch(() => undefined);
+  void recover().catch(onDefect);
   const note = () => happened({ name: 'noted', ...takeNoted() });
   journal.follow(note);
   const stopFollowing = connectivity.subscribe(() => {
-    if (connectivity.get().state === 'live') happened({ name: 'server-back' });
+    if (isLive(connectivity.get())) happened({ name: 'server-back' });
   });
   // Takes the events noted so far and those an earlier page left.
   note();

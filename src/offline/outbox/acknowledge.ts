@@ -1,5 +1,5 @@
 import type { QueuedCommand } from '../commands/command';
-import { withServerId } from '../commands/local-id';
+import { withServerId } from '../commands/server-id';
 import type { ResourceKind } from '@/model/resource-fields';
 import type { Patch, ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';

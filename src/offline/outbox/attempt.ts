@@ -1,4 +1,4 @@
-import type { CallOptions, Client } from '@/api/client';
+import type { CallOptions } from '@/api/client';
 import { endpointNamed } from '@/api/contract';
 import type { Failure, Outcome } from '@/api/outcome';
 import { readFields, readNames } from '@/api/read/fields';
@@ -11,6 +11,7 @@ import type { Patch, ResourceId } from '../commands/patch';
 import type { ServerCapabilities } from '../state/capabilities';
 import { reasonOf } from '../state/failure-reason';
 import type { ReadCommand } from '../commands/read-command';
+import type { MakeCall } from './delete-together';
 
 /** Outcome of one step of sending a command. */
 export type AttemptResult =
@@ -47,7 +48,7 @@ export type AttemptResult =
   | { readonly kind: 'postponed'; readonly failure: Failure; readonly mayHaveArrived: boolean };
 
 export interface AttemptOptions {
-  readonly client: Pick<Client<AbortSignal>, 'call'>;
+  readonly client: { readonly call: MakeCall };
   readonly signal: AbortSignal;
   /** The id of the sender. */
   readonly person: number;

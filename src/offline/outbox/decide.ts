@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/json';
 import type { Choices } from '@/model/merge/outcome';
 import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { LocalStore } from '../store/database';
 import { tablesOf } from './copies';
 import { add, type EnqueueOptions, type Enqueued } from './enqueue';

@@ -2,6 +2,7 @@ import type { Failure } from '@/api/outcome';
 import { WRITE_BATCH_MAX } from '@/api/write-batch';
 import type { QueuedCommand } from '../commands/command';
 import { forgetSent } from './acknowledge';
+import { DELETES_TOGETHER, deleteTogether, isCombinable, type MakeCall } from './delete-together';
 import type { DrainOptions } from './drain-options';
 import { isHeld } from './lock';
 import { createPlan, type Plan } from './plan';
@@ -18,10 +19,10 @@ export type DrainResult =
 /**
  * Number of commands being sent at the same time, and of those marked ahead of them, so that none waits for the disk. A
  * server that supports keys takes many in one request (`batchWrites`), as long as many can be combined; another gets
- * them one by one, a few at a time.
+ * them one by one, a few at a time, except for deletions.
  */
 const keyed = { atOnce: 100, ahead: 100, together: WRITE_BATCH_MAX };
-const unkeyed = { atOnce: 5, ahead: 20, together: 1 };
+const unkeyed = { atOnce: 5, ahead: DELETES_TOGETHER, together: 1 };
 /** After this long without an answer a request is cancelled, and its outcome is unknown. */
 const ANSWER_WITHIN = 120_000;
 
@@ -45,6 +46,10 @@ class DrainPass {
   readonly #ready: SendTask[] = [];
   #ended: EndedAttempt[] = [];
   #running = 0;
+  /** Those of the running ones that were combined to deletions of many. */
+  #combined = 0;
+  readonly #call: MakeCall;
+  readonly #callTogether: MakeCall;
   /** Something was added since the last plan. */
   #isAdded = false;
   #wake: () => void = () => undefined;
@@ -54,6 +59,8 @@ class DrainPass {
   constructor(options: DrainOptions, plan: Plan) {
     this.#options = options;
     this.#plan = plan;
+    this.#call = (...request) => options.client.call(...request);
+    this.#callTogether = deleteTogether(this.#call);
   }
 
   /** Called when a command was added, which may be sent beside the running ones. */
@@ -102,22 +109,40 @@ class DrainPass {
   }
 
   #start(): void {
+    if (!this.#mayGo) return;
     const { atOnce, together } = this.#pace;
-    const room = atOnce - this.#running;
-    if (!this.#mayGo || room < Math.min(together, this.#ready.length)) return;
-    for (const task of this.#ready.splice(0, room)) void this.#send(task);
+    // While some are being deleted, the next ones gather for one request.
+    const combined = this.#ready.filter(task => this.#isCombined(task));
+    if (this.#combined === 0) for (const task of combined) void this.#send(this.#takeReady(task), this.#callTogether);
+    const others = this.#ready.filter(task => !this.#isCombined(task));
+    const room = atOnce - (this.#running - this.#combined);
+    if (room < Math.min(together, others.length)) return;
+    for (const task of others.slice(0, room)) void this.#send(this.#takeReady(task), this.#call);
   }
 
-  async #send(task: SendTask): Promise<void> {
+  #takeReady(task: SendTask): SendTask {
+    this.#ready.splice(this.#ready.indexOf(task), 1);
+    return task;
+  }
+
+  /** One whose last request got no answer is sent alone: a combined one would be refused for what is gone. */
+  #isCombined({ command, isFresh }: SendTask): boolean {
+    const { writeBatches } = this.#options.capabilities;
+    return !writeBatches && isFresh && command.sent !== null && isCombinable(command.sent.request);
+  }
+
+  async #send(task: SendTask, call: MakeCall): Promise<void> {
+    const isCombined = call === this.#callTogether;
     this.#running += 1;
-    const { client, clock, person, capabilities, stopping } = this.#options;
+    if (isCombined) this.#combined += 1;
+    const { clock, person, capabilities, stopping } = this.#options;
     const giveUp = new AbortController();
     const abort = () => giveUp.abort();
     const cancel = clock.after(ANSWER_WITHIN, abort);
     stopping.addEventListener('abort', abort);
     try {
       const result = await attempt(task.command, task.read, {
-        client,
+        client: { call },
         signal: giveUp.signal,
         person,
         capabilities,
@@ -134,6 +159,7 @@ class DrainPass {
       cancel();
       stopping.removeEventListener('abort', abort);
       this.#running -= 1;
+      if (isCombined) this.#combined -= 1;
       this.#start();
       this.#wake();
     }

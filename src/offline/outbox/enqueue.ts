@@ -1,6 +1,6 @@
 import type { Table } from 'dexie';
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { LocalStore } from '../store/database';
 import { withinQuota } from '../store/quota';
 import { steadily } from '../store/steadily';

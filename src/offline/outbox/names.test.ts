@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import { keepFormData } from '../resources/form-data/new-commands';
 import { openInMemory } from '../store/in-memory';
 import { enqueue } from './enqueue';

@@ -1,5 +1,6 @@
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import { localIdsIn, withServerId } from '../commands/local-id';
+import { localIdsIn } from '@/model/local-id';
+import { withServerId } from '../commands/server-id';
 import { touchedBy, type ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 

@@ -1,6 +1,6 @@
 import { must } from '@/lib/assert';
 import type { NewCommand, QueuedCommand } from '../commands/command';
-import { localIdsIn } from '../commands/local-id';
+import { localIdsIn } from '@/model/local-id';
 import { touchedBy } from '../commands/patch';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';

@@ -1,5 +1,5 @@
 import type { CommandState, QueuedCommand } from '../commands/command';
-import type { ResourceId } from '../commands/patch';
+import type { Patch, ResourceId } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { seqOf } from './entry';
 import { readable } from './pending';
@@ -38,6 +38,8 @@ export function isSendable({ state, needs }: QueuedCommand, now: number): boolea
   );
 }
 
+type Removed = Pick<Patch, 'kind' | 'id'>;
+
 /**
  * Commands that were refused or whose thing is gone do not hold up later ones. A conflict does, since later ones build
  * on it.
@@ -54,7 +56,7 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
   /** Resources of the commands that may go or are being sent. */
   const current = new Map<string, number>();
   /** Resources that they remove, by command number. */
-  const removals = new Map<number, ResourceId>();
+  const removals = new Map<number, Removed>();
   /** Those that wait for the server's name of something, by its local id: the first of each. */
   const unnamed = new Map<ResourceId, number>();
   /** Resources with a command being sent, and those queued behind it; null if nothing may go. */
@@ -68,7 +70,7 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     const { resource, state } = command;
     if (holdsNothingUp(command)) return;
     const behind = busy.get(resource);
-    for (const patch of command.patches) if (patch.does === 'remove') removals.set(seqOf(command), patch.id);
+    for (const patch of command.patches) if (patch.does === 'remove') removals.set(seqOf(command), patch);
     for (const local of command.needs) if (!unnamed.has(local)) unnamed.set(local, seqOf(command));
     if (behind !== undefined) behind?.push(seqOf(command));
     else if (isSendable(command, now())) {
@@ -88,10 +90,15 @@ export function createPlan(store: LocalStore, now: () => number): Plan {
     for (const command of readable(store, page)) add(command);
   }
 
-  /** A removal goes after earlier commands that name its resource. Once that has a name, the next pass finds it. */
+  /**
+   * A removal goes after earlier commands, which may name its resource, except for removals of the same kind. Once that
+   * has a name, the next pass finds it.
+   */
   function mayGo(seq: number): boolean {
     const removed = removals.get(seq);
-    return removed === undefined || ![...current.values(), unnamed.get(removed) ?? seq].some(other => other < seq);
+    if (removed === undefined) return true;
+    const isBefore = (other: number) => other < seq && removals.get(other)?.kind !== removed.kind;
+    return ![...current.values(), unnamed.get(removed.id) ?? seq].some(isBefore);
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { QueuedCommand } from '../commands/command';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { dependantsOf } from './entries';

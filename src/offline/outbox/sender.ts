@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/clock';
 import { createMachine } from '@/lib/machine';
 import { createSubject } from '@/lib/observable';
 import type { LocalStore } from '../store/database';
-import type { ConnectivityMonitor } from '../state/connectivity';
+import { canReach, type ConnectivityMonitor } from '../state/connectivity';
 import type { OnDefect } from '../state/defect';
 import { retryDelay } from '../../lib/backoff';
 import { sendDelayedNow } from './discard';
@@ -70,12 +70,8 @@ export function startSender({
   let cancelTimer: (() => void) | null = null;
   const machine = createMachine(idleSender, reduce, run);
 
-  const canReach = () => {
-    const { state } = connectivity.get();
-    return state === 'live' || state === 'unknown';
-  };
-
-  const happened = (event: Happening): Promise<void> => machine.dispatch({ ...event, canReach: canReach() });
+  const happened = (event: Happening): Promise<void> =>
+    machine.dispatch({ ...event, canReach: canReach(connectivity.get()) });
 
   function onHalt(failure: Failure, key: string): void {
     if (failure.kind === 'unreachable') unanswered.add(key);
@@ -116,7 +112,7 @@ export function startSender({
         return true;
       },
     );
-    return { name: 'pass-ended', isBroken, canReach: canReach() };
+    return { name: 'pass-ended', isBroken, canReach: canReach(connectivity.get()) };
   }
 
   async function sendWaiting(): Promise<void> {

@@ -5,7 +5,7 @@ import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
-import { isOutOfReach, type Connectivity } from '../state/connectivity';
+import { isLive, isOutOfReach, type Connectivity } from '../state/connectivity';
 import { keptSpan, momentIn } from '../sync/staggered';
 import { downloadPin, type DownloadContext } from './download';
 import { refreshAt, retryAt } from './due';
@@ -155,7 +155,7 @@ export function startPinner(options: PinnerOptions): () => void {
   }
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted && connectivity.get().state === 'live') {
+    while (!stopping.signal.aborted && isLive(connectivity.get())) {
       const { due } = nextDue(await readFacts(store), conditions.get(), now());
       if (!due || isTooEarly(due)) return;
       await run(due);
@@ -174,7 +174,7 @@ export function startPinner(options: PinnerOptions): () => void {
         cancelTimer?.();
         const { due, next } = nextDue(await readFacts(store), conditions.get(), now());
         if (due && isTooEarly(due)) cancelTimer = clock.after(notBefore - now(), wake);
-        else if (due && connectivity.get().state === 'live') await locked(work);
+        else if (due && isLive(connectivity.get())) await locked(work);
         else if (Number.isFinite(next)) cancelTimer = clock.after(Math.min(DAY, next - now()), wake);
       } while (again && !stopping.signal.aborted);
     } finally {
@@ -191,7 +191,7 @@ export function startPinner(options: PinnerOptions): () => void {
   let wasAway = false;
   function reconnect(): void {
     const known = connectivity.get();
-    if (known.state === 'live' && wasAway) notBefore = now() + momentIn(keptSpan, random());
+    if (isLive(known) && wasAway) notBefore = now() + momentIn(keptSpan, random());
     wasAway = isOutOfReach(known);
     wake();
   }

@@ -1,4 +1,4 @@
-import { OutcomeError, type Failure } from '@/api/outcome';
+import { isTemporary, OutcomeError } from '@/api/outcome';
 import type { Opening } from '../pins/opening';
 import { readDashboard } from '../reads/dashboard';
 import { measureResults } from '../store/quota';
@@ -17,13 +17,6 @@ export interface PrefetchContext extends FetchContext {
 
 /** Lower priority than everything on a screen. */
 const PRIORITY = 1000;
-
-/** Whether after this failure the next request would fail too. */
-export function endsAll({ kind }: Failure): boolean {
-  return (
-    kind === 'unreachable' || kind === 'intercepted' || kind === 'sign-in' || kind === 'csrf' || kind === 'unavailable'
-  );
-}
 
 /** Fetches what a screen would request; a screen with the same request at this time waits for this answer. */
 async function fetchOnce(context: PrefetchContext, subscription: Subscription): Promise<void> {
@@ -57,7 +50,7 @@ async function fetchAnswer(
     await fetchOnce(context, subscription);
   } catch (error) {
     // One refused chart does not stop the others.
-    if (!(error instanceof OutcomeError) || endsAll(error.failure)) throw error;
+    if (!(error instanceof OutcomeError) || isTemporary(error.failure)) throw error;
     return 0;
   }
   return (await context.store.results.get(subscription.key))?.bytes ?? 0;

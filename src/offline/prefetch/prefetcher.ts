@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
-import { OutcomeError } from '@/api/outcome';
+import { isTemporary, OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import { dashboardAddress } from '@/model/dashboard';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { DeviceConditions } from '../pins/device-conditions';
 import type { Opening } from '../pins/opening';
 import { readSettings } from '../pins/settings';
@@ -19,7 +19,7 @@ import { quiet } from '../sync/quiet';
 import type { Subscription, SubscriptionRegistry } from '../sync/subscriptions';
 import type { PagePorts } from './page-ports';
 import { notePrefetch, readPrefetches } from './past';
-import { endsAll, prefetchAnswers, prefetchDocuments, type PrefetchContext } from './prefetch-dashboard';
+import { prefetchAnswers, prefetchDocuments, type PrefetchContext } from './prefetch-dashboard';
 import {
   allowance,
   RECENT,
@@ -151,7 +151,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     if (!(error instanceof OutcomeError)) return report(error);
     const { failure } = error;
     connectivity.report(failure);
-    if (endsAll(failure)) notBefore = now() + peaceAfter('after' in failure ? failure.after : null, random());
+    if (isTemporary(failure)) notBefore = now() + peaceAfter('after' in failure ? failure.after : null, random());
   }
 
   /** Fetches one dashboard, and records the outcome. */

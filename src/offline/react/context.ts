@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { SessionState } from '../session/session-state';
 import type { Observable } from '@/lib/observable';
-import { isAway, type Connectivity } from '../state/connectivity';
+import { isAway, isLive, type Connectivity } from '../state/connectivity';
 import type { LocalStore } from '../store/database';
 import type { NewCommand } from '../commands/command';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
@@ -43,14 +43,17 @@ export function useIsAway(): boolean {
   return isAway(useConnectivity());
 }
 
+export function useIsLive(): boolean {
+  return isLive(useConnectivity());
+}
+
 /**
  * Queues a change that is shown once the server has accepted it; without a server, once it is on this device.
  * @throws NotSavedError
  */
 export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {
   const { enqueue, connectivity } = useOffline();
-  return (store, command) =>
-    enqueue(store, connectivity.get().state === 'live' ? { ...command, awaited: true } : command);
+  return (store, command) => enqueue(store, isLive(connectivity.get()) ? { ...command, awaited: true } : command);
 }
 
 /**

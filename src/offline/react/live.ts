@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shareEqual } from '@/lib/share-equal';
 import type { LocalStore } from '../store/database';
 import type { TableReading } from '../reads/table-reading';
@@ -21,10 +21,21 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
   return useLiveQuery(share, [store, ...dependencies]);
 }
 
-/** Follows a reading of a whole table, starting with its last result; undefined until there is one. */
+/** Follows a reading of a whole table, starting with its last result or its first part; undefined until then. */
 export function useTable<T>(reading: TableReading<T>): T | undefined {
   const { store } = useOpenSession();
-  return useLiveQuery(() => reading.read(store), [store, reading], reading.last(store));
+  const [begun, setBegun] = useState<LocalStore | null>(null);
+  const isBegun = reading.first === undefined || begun === store || reading.last(store) !== undefined;
+  const { read, first = read } = reading;
+  const result = useLiveQuery(
+    () => (isBegun ? read(store) : first(store)),
+    [store, reading, isBegun],
+    reading.last(store),
+  );
+  const isThere = result !== undefined;
+  // All of it is read once the first part is on the screen.
+  useEffect(() => void (isThere && setBegun(store)), [isThere, store]);
+  return result;
 }
 
 /** Registers what the screen shows, so that it is kept fresh meanwhile. Null shows nothing. */

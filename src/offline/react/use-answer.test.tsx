@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resultKey } from '@/query/result-key';
 import { closeScreens, openScreen } from '../../../tests/support/screen';
 import { patience } from '../../../tests/support/patience';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import { saveLocalAnswer } from '../local-engine/save-answer';
 import { encodeJsonResult } from '../results/encode';
 import type { OfflineRuntime } from '../runtime/offline-runtime';

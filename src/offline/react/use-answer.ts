@@ -2,7 +2,7 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { QueryContext } from '@/model/query-context';
 import type { AnswerState, Requester } from '@/query/answer-state';
 import type { LocalRefusal } from '@/query/kept-rows/refusal';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { answerState } from '../reads/answer-state';
 import { followedResults } from '../store/followed-results';
 import type { DecodedResult } from '../results/decode';

@@ -1,6 +1,5 @@
 import { isConfirmed } from '../state/kept-rows';
-import { useConnectivity, useOffline } from './context';
-import { isAway } from '../state/connectivity';
+import { useIsAway, useOffline } from './context';
 import { useLive } from './live';
 
 /**
@@ -8,7 +7,7 @@ import { useLive } from './live';
  * is there, and without kept rows.
  */
 export function useColumnsHere(datasetId: number | null): readonly string[] | null {
-  const away = isAway(useConnectivity());
+  const away = useIsAway();
   const { clock } = useOffline();
   const names = useLive(
     async store => {

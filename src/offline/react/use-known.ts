@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useConnectivity, useOffline, useOpenSession } from './context';
+import { useIsLive, useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 import type { LocalStore } from '../store/database';
 import type { Asking, Refreshed, StoredMetadata } from '../metadata/stored-metadata';
@@ -30,7 +30,7 @@ const FRESH = 5 * 60_000;
 export function useKnown<T>(part: Part<T>): Known<T> {
   const { store } = useOpenSession();
   const { ask, clock } = useOffline();
-  const { state } = useConnectivity();
+  const isLive = useIsLive();
   const { key } = part;
   const latest = useRef(part);
   useEffect(() => {
@@ -63,12 +63,11 @@ export function useKnown<T>(part: Part<T>): Known<T> {
   );
   const isRead = told !== undefined;
   const isFresh = told ? clock.now() - told.asOf < FRESH : false;
-  const isReachable = state === 'live';
   useEffect(() => {
-    if (isRead && !isFresh && isReachable) refresh();
+    if (isRead && !isFresh && isLive) refresh();
     // Once for each part, and again when the server is back.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, isRead, isReachable]);
+  }, [key, isRead, isLive]);
   return {
     told,
     isAsking: asking !== null && asking === key,

@@ -3,7 +3,7 @@ import type { Chart } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
 import type { EditOf } from '@/model/resource-fields';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { isStarred, patchedEdit, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
 import { readPending } from '../outbox/pending';
@@ -30,6 +30,8 @@ export interface ChartList {
   readonly charts: readonly ListedChart[];
   /** Null when the list was never fetched; then it contains charts that came with dashboards. */
   readonly asOf: number | null;
+  /** The number of all, where these are only the first. */
+  readonly total?: number;
 }
 
 /** The server's copies with pending changes. */
@@ -63,9 +65,10 @@ const chartList: ListReading<ChartRecord, ChartListRow> = {
   isChangedByStars: false,
 };
 
-export async function readChartList(store: LocalStore): Promise<ChartList> {
-  const { rows, asOf } = await readTableList(store, chartList);
-  return { charts: rows, asOf };
+/** @param first how many are read; all by default */
+export async function readChartList(store: LocalStore, first?: number): Promise<ChartList> {
+  const { rows, ...list } = await readTableList(store, chartList, first);
+  return { charts: rows, ...list };
 }
 
 /** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */

@@ -20,6 +20,8 @@ export interface DashboardList {
   readonly dashboards: readonly ListedDashboard[];
   /** Null when the list was never fetched. */
   readonly asOf: number | null;
+  /** The number of all, where these are only the first. */
+  readonly total?: number;
 }
 
 /** Summary of a dashboard without pending changes; null if only its id is known. */
@@ -49,7 +51,8 @@ const dashboardList: ListReading<DashboardRecord, DashboardListRow> = {
   isChangedByStars: true,
 };
 
-export async function readDashboardList(store: LocalStore): Promise<DashboardList> {
-  const { rows, asOf } = await readTableList(store, dashboardList);
-  return { dashboards: rows, asOf };
+/** @param first how many are read; all by default */
+export async function readDashboardList(store: LocalStore, first?: number): Promise<DashboardList> {
+  const { rows, ...list } = await readTableList(store, dashboardList, first);
+  return { dashboards: rows, ...list };
 }

@@ -20,6 +20,8 @@ export interface DatasetList {
   readonly datasets: readonly ListedDataset[];
   /** Null when the list was never fetched. */
   readonly asOf: number | null;
+  /** The number of all, where these are only the first. */
+  readonly total?: number;
 }
 
 /** A dataset that waits to be created, in the form of a list's rows. */
@@ -51,9 +53,10 @@ const datasetList: ListReading<DatasetRecord, DatasetSummary> = {
   isChangedByStars: false,
 };
 
-export async function readDatasetList(store: LocalStore): Promise<DatasetList> {
-  const { rows, asOf } = await readTableList(store, datasetList);
-  return { datasets: rows, asOf };
+/** @param first how many are read; all by default */
+export async function readDatasetList(store: LocalStore, first?: number): Promise<DatasetList> {
+  const { rows, ...list } = await readTableList(store, datasetList, first);
+  return { datasets: rows, ...list };
 }
 
 export interface StoredDataset {

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { localId } from '../commands/local-id';
+import { afterEach, describe, expect, test } from 'vitest';
+import { localId } from '@/model/local-id';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, listName, type ChartRecord } from '../store/records';
 import { readChartList } from './charts';
-import { readTableList, type ListReading } from './listed';
+import { READ_AT_ONCE, readTableList, type ListReading } from './listed';
 import { savedQueries } from '../resources/saved-query/read-model';
 import { readResources } from './resources';
 
@@ -103,4 +103,61 @@ test('a list of copies applies the waiting changes of each, and hides those that
     [3, 'Stored 3', false],
     [2, 'Changed again', true],
   ]);
+});
+
+describe('the first page of a list', () => {
+  const PAGE = 25;
+  const many = Array.from({ length: 10_000 }, (_, index) => index + 1);
+
+  async function manyCharts(): Promise<LocalStore> {
+    const store = await openStore(`many ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+    stores.push(store);
+    await store.charts.bulkPut(many.map(id => ({ ...emptyChart(id), row: { id, slice_name: `${id}` }, rowAsOf: 0 })));
+    await store.favourites.bulkPut(many.map(id => ({ kind: 'chart', id, value: id % 2 === 0, asOf: 0 })));
+    await store.lists.put({ name: 'charts', ids: many.toReversed(), asOf: 7 });
+    return store;
+  }
+
+  /** The number of records that a read takes from a table. */
+  function countReads(store: LocalStore) {
+    let count = 0;
+    for (const table of [store.charts, store.favourites]) table.hook('reading', record => ((count += 1), record));
+    return () => count;
+  }
+
+  test('reads no more records than it shows, in the order of the list', async () => {
+    const store = await manyCharts();
+    const reads = countReads(store);
+    const { charts, total, asOf } = await readChartList(store, PAGE);
+    expect(charts.map(({ name }) => name)).toEqual(many.slice(-PAGE).toReversed().map(String));
+    expect(charts.filter(({ favourite }) => favourite)).toHaveLength(13);
+    expect([total, asOf]).toEqual([many.length, 7]);
+    expect(reads()).toBe(2 * PAGE);
+  });
+
+  test('has the things with pending changes, too, and counts what is removed', async () => {
+    const store = await manyCharts();
+    const patches: readonly Patch[] = [
+      { does: 'change', kind: 'chart', id: 3, fields: { name: 'Changed' } },
+      { does: 'remove', kind: 'chart', id: 10_000 },
+      { does: 'create', kind: 'chart', id: localId(1), fields: { name: 'Made' }, parent: null },
+    ];
+    await store.table('outbox').add({
+      ...{ kind: 'any', resource: 'any', idempotencyKey: 'any', needs: [], state: { name: 'waiting' } },
+      patches,
+      touches: touchedBy(patches),
+    });
+    const { charts, total } = await readChartList(store, PAGE);
+    const names = charts.map(({ name }) => name);
+    expect([names[0], names.at(-1), names.includes('10000')]).toEqual(['Made', 'Changed', false]);
+    expect(total).toBe((await readChartList(store)).charts.length);
+  });
+
+  test('is the whole list where that is short, or was never fetched', async () => {
+    const store = await manyCharts();
+    await store.lists.put({ name: 'charts', ids: many.slice(0, READ_AT_ONCE), asOf: 0 });
+    expect((await readChartList(store, PAGE)).total).toBeUndefined();
+    await store.lists.clear();
+    expect((await readChartList(store, PAGE)).charts).toHaveLength(many.length);
+  });
 });

@@ -33,6 +33,9 @@ export interface ListReading<R, Row> {
   readonly isChangedByStars: boolean;
 }
 
+/** So many records are read without a noticeable delay: a shorter list needs no first part. */
+export const READ_AT_ONCE = 500;
+
 /** What this device adds to a row. */
 export interface ListedState {
   readonly favourite: boolean;
@@ -44,23 +47,29 @@ export interface TableList<Row> {
   readonly rows: readonly (Row & ListedState)[];
   /** Null when the list was never fetched. */
   readonly asOf: number | null;
+  /** The number of all rows, where these are only the first. */
+  readonly total?: number;
 }
 
-/** The list as it was last fetched, in its order, with pending changes; things made here come first. */
+/**
+ * The list as it was last fetched, in its order, with pending changes; things made here come first.
+ * @param first how many are read, beside those with pending changes, which may belong elsewhere; all by default
+ */
 export async function readTableList<R extends { readonly id: number }, Row extends { readonly id: number }>(
   store: LocalStore,
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,
+  first = Number.POSITIVE_INFINITY,
 ): Promise<TableList<Row>> {
   const list = await store.lists.get(name);
-  const unfetched = async () => (isThereUnfetched ? records(store).toArray() : []);
-  const stored = list ? await records(store).bulkGet([...list.ids]) : await unfetched();
-  const all = kind === 'dataset' ? [] : await store.favourites.toArray();
   const patches = await readPending(store, kind);
-  const stars = new Map(all.filter(star => star.kind === kind).map(star => [star.id, star.value]));
+  const own = patchesById(patches, kind);
+  const part = list && list.ids.length > Math.max(first, READ_AT_ONCE) ? firstOf(list.ids, first, own) : null;
+  const unfetched = async () => (isThereUnfetched ? records(store).toArray() : []);
+  const stored = list ? await records(store).bulkGet(part?.ids ?? [...list.ids]) : await unfetched();
+  const stars = await readStars(store, kind, part?.ids ?? null);
   const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
   const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
   // There may be thousands of both.
-  const own = patchesById(patches, kind);
   const changesOf = (id: number) => own.get(id) ?? [];
   const told = stored.flatMap(
     record => (record && readOrQuarantine(store, name, record.id, () => row(record, changesOf(record.id)))) ?? [],
@@ -72,5 +81,25 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   return {
     rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
     asOf: list?.asOf ?? null,
+    ...(part ? { total: part.others + rows.length } : {}),
   };
+}
+
+/** The first ids of a list and those with pending changes, and the number of the others. */
+function firstOf(all: readonly number[], first: number, changed: { has(id: number): boolean }) {
+  const ids = all.filter((id, index) => index < first || changed.has(id));
+  return { ids, others: all.length - ids.length };
+}
+
+/** The stars of a kind: of some of its things, or of all. */
+async function readStars(
+  store: LocalStore,
+  kind: Listed,
+  ids: readonly number[] | null,
+): Promise<Map<number, boolean>> {
+  if (kind === 'dataset') return new Map();
+  const found = ids
+    ? await store.favourites.bulkGet(ids.map((id): [typeof kind, number] => [kind, id]))
+    : await store.favourites.toArray();
+  return new Map(found.flatMap(star => (star?.kind === kind ? [[star.id, star.value] as const] : [])));
 }

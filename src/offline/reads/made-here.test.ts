@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import { touchedBy, type Patch } from '../commands/patch';
 import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';

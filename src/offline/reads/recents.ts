@@ -2,7 +2,7 @@ import { toOpenedThing } from '@/api/read/activity';
 import { toAuthors, type Authors } from '@/api/read/authors';
 import { dashboardAddress } from '@/model/dashboard';
 import type { OpenedThing } from '@/model/activity';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { readPending } from '../outbox/pending';
 import { savedQueries } from '../resources/saved-query/read-model';
 import { namedBy } from '../state/log-event';

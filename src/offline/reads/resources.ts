@@ -1,5 +1,5 @@
 import { readFields } from '@/api/read/fields';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { patched, patchesById, type Patch, type ResourceId } from '../commands/patch';
 import { isUnansweredMaking, pendingPatches, readPending, readTouching } from '../outbox/pending';
 import type { LocalStore } from '../store/database';

@@ -10,14 +10,20 @@ export interface TableReading<T> {
   read(store: LocalStore): Promise<T>;
   /** The last result; undefined before the first. */
   last(store: LocalStore): T | undefined;
+  /** Reads as much as the screen shows at first, until all of it has been read once. */
+  readonly first?: ((store: LocalStore) => Promise<T>) | undefined;
 }
 
 /** Created once, beside the screen that shows the table. */
-export function tableReading<T>(read: (store: LocalStore) => Promise<T>): TableReading<T> {
+export function tableReading<T>(
+  read: (store: LocalStore) => Promise<T>,
+  first?: (store: LocalStore) => Promise<T>,
+): TableReading<T> {
   const results = new WeakMap<LocalStore, { readonly result: T }>();
   const last = (store: LocalStore) => results.get(store)?.result;
   return {
     last,
+    first,
     async read(store) {
       const next = await read(store);
       const result = shareEqual(last(store), next);

@@ -8,7 +8,7 @@ import { must } from '@/lib/assert';
 import { exchanges } from '../../../tests/contract/exchange';
 import type { Choices } from '@/model/merge/outcome';
 import type { NewCommand } from '../commands/command';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import { dashboardFields } from './dashboard/fields';
 import type { ReadSending } from '../commands/read-command';

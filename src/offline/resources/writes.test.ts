@@ -5,7 +5,7 @@ import { must } from '@/lib/assert';
 import type { JsonObject } from '@/lib/json';
 import { fillPath } from '@/api/endpoint';
 import type { CommandDescription } from '../commands/definition';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { ResourceKind } from '@/model/resource-fields';
 import type { Patch } from '../commands/patch';
 import {

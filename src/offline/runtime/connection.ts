@@ -209,6 +209,7 @@ function startLogging({
   beacon,
   guestToken = () => null,
   name,
+  onDefect,
 }: ConnectionOptions & { readonly journal: Journal; readonly name: string }): () => void {
   return startPageLogging({
     store,
@@ -221,6 +222,7 @@ function startLogging({
     lock: lockFor(locks, store, name, clock, 'logLease'),
     beacon: beacon ?? null,
     guestToken,
+    onDefect: error => onDefect('activity', error),
     transport: request => transport({ ...request, headers: { ...request.headers, [PERSON_HEADER]: String(person) } }),
   });
 }

@@ -13,7 +13,7 @@ import { createSessionClient } from '../session/session-client';
 import { createSessionServer, type SessionLink } from '../session/session-server';
 import type { SessionState } from '../session/session-state';
 import { embeddedCapabilities } from '../state/capabilities';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import { noticingEnds, type Ending } from '../state/ended';
 import type { LocalStore } from '../store/database';
 import { askHealth, createConnectivity } from '../sync/connectivity';
@@ -136,7 +136,7 @@ export function createOnline(options: OnlineOptions): Online {
     disconnect,
     ask: createDirectCalls(client, outcome => connectivity.report(outcome)),
     async sendNow() {
-      if (connectivity.get().state !== 'live') connectivity.probe();
+      if (!isLive(connectivity.get())) connectivity.probe();
       await connection.get()?.sender.sendNow();
     },
     async enqueue(store, mutation) {

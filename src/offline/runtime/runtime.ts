@@ -13,7 +13,7 @@ import type { Loss } from '../recovery/kept-mark';
 import { openRemembered } from '../session/open';
 import type { SessionEvent } from '../session/events';
 import type { SessionState } from '../session/session-state';
-import type { Connectivity } from '../state/connectivity';
+import { isLive, type Connectivity } from '../state/connectivity';
 import { createDefectReports } from '../state/defect';
 import type { Ending } from '../state/ended';
 import type { FirstPaint } from '../state/facts';
@@ -187,7 +187,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     const shell = await import('./shell').catch(() => null);
     if (await shell?.registerShell(update, container, clock.now, () => location.reload())) return;
     const stop = connectivity.subscribe(() => {
-      if (connectivity.get().state !== 'live') return;
+      if (!isLive(connectivity.get())) return;
       stop();
       void keepShell(container);
     });
@@ -227,7 +227,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         tell({ name: 'changed-elsewhere', facts: facts.session, needsSignIn });
       });
       connectivity.subscribe(() => {
-        if (connectivity.get().state === 'live') tell({ name: 'server-back' });
+        if (isLive(connectivity.get())) tell({ name: 'server-back' });
       });
       // Until the code that keeps events is loaded, nothing else saves them.
       window.addEventListener('pagehide', () => leaveNoted(journal, storeNow(), newKey()));

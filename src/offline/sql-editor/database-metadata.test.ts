@@ -49,9 +49,37 @@ describe('the metadata of a database', () => {
     for (const name of ['flights', 'old']) await refreshRelation({ store, ask: detail, now: 2 }, place, name);
     await refreshRelation({ store, ask: detail, now: 2 }, { ...place, schema: 'public x' }, 'old');
     await refreshRelations({ store, ask: tables('flights'), now: 3 }, place);
-    expect((await readRelations(store, place))?.value).toEqual([{ name: 'flights', kind: 'table' }]);
+    expect((await readRelations(store, place))?.value).toEqual({
+      relations: [{ name: 'flights', kind: 'table' }],
+      total: 1,
+    });
     expect([...(await readKnownColumns(store, place)).keys()]).toEqual(['flights']);
     expect(await readRelation(store, { ...place, schema: 'public x' }, 'old')).not.toBeNull();
+  });
+
+  test('keeps the details of tables beyond the first ones, and says how many there are', async () => {
+    const detail = serverWith({ 'database.table': table.responseBody, 'database.tableExtra': {} });
+    await refreshRelation({ store, ask: detail, now: 1 }, place, 'far');
+    const asked: unknown[] = [];
+    const call = async (_: unknown, { q }: { readonly q: unknown }) => {
+      asked.push(JSON.stringify(q));
+      return {
+        kind: 'success',
+        value: { count: 50_000, result: [{ value: 'flights', type: 'table' }] },
+        etag: null,
+        status: 200,
+      };
+    };
+    await refreshRelations({ store, ask: { call, raw: call } as unknown as DirectCalls, now: 2 }, place);
+    expect(asked).toEqual([expect.stringContaining('2000')]);
+    expect((await readRelations(store, place))?.value.total).toBe(50_000);
+    expect(await readRelation(store, place, 'far')).not.toBeNull();
+  });
+
+  test('reads the list of tables that an earlier version stored', async () => {
+    const value = [{ name: 'flights', kind: 'table' }];
+    await store.metadata.put({ key: 'tables 1 "public"', place: '1 "public"', value, asOf: 1 });
+    expect((await readRelations(store, place))?.value).toEqual({ relations: value, total: 1 });
   });
 
   test('is read in the product’s words, with keys and partitions', async () => {

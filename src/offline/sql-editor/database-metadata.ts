@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { databaseEndpoints } from '@/api/database';
 import { toRelationDetail, toRelations } from '@/api/read/table-metadata';
-import type { NamedRelation, RelationDetail } from '@/model/database-metadata';
+import { tablesQuery } from '@/api/write/table-metadata';
+import { isPartial, type ListedRelations, type RelationDetail } from '@/model/database-metadata';
+import type { DirectCalls } from '../direct/direct-calls';
 import {
   storeMetadata,
   readStoredMetadata,
@@ -21,7 +23,15 @@ export interface SchemaPlace {
 const text = v.string();
 const texts = v.array(text);
 const schemasSchema = texts;
-const relationsSchema = v.array(v.object({ name: text, kind: v.picklist(['table', 'view']) }));
+const relationSchema = v.object({ name: text, kind: v.picklist(['table', 'view']) });
+const relationsSchema = v.union([
+  v.object({ relations: v.array(relationSchema), total: v.number() }),
+  // Stored by an earlier version, which listed all.
+  v.pipe(
+    v.array(relationSchema),
+    v.transform(relations => ({ relations, total: relations.length })),
+  ),
+]);
 const detailSchema = v.object({
   columns: v.array(
     v.object({
@@ -48,10 +58,7 @@ const tableKey = (place: SchemaPlace, table: string) => `table ${placeOf(place)}
 export const readSchemas = (store: LocalStore, databaseId: number): Promise<StoredMetadata<readonly string[]> | null> =>
   readStoredMetadata(store, schemasKey(databaseId), schemasSchema);
 
-export const readRelations = (
-  store: LocalStore,
-  place: SchemaPlace,
-): Promise<StoredMetadata<readonly NamedRelation[]> | null> =>
+export const readRelations = (store: LocalStore, place: SchemaPlace): Promise<StoredMetadata<ListedRelations> | null> =>
   readStoredMetadata(store, tablesKey(place), relationsSchema);
 
 export const readRelation = (
@@ -107,7 +114,33 @@ export async function refreshSchemas(
   return refreshedBy(outcome);
 }
 
-/** Fetches the tables of a schema; facts about tables that are gone are removed. */
+/** The maximum number of tables of a schema that are stored here, and of matches of a search. */
+const MOST_STORED = 2_000;
+const MOST_FOUND = 200;
+
+const toListed = ({ count, result }: { readonly count: number; readonly result: Told }): ListedRelations => ({
+  relations: toRelations(result),
+  // A server of another kind may not count more than it sends.
+  total: Math.max(count, result.length),
+});
+type Told = Parameters<typeof toRelations>[0];
+
+/** Searches the tables of a schema on the server; null if it does not answer. */
+export async function searchRelations(
+  ask: DirectCalls,
+  { databaseId, schema }: SchemaPlace,
+  words: string,
+  signal: AbortSignal,
+): Promise<ListedRelations | null> {
+  const outcome = await ask.call(
+    databaseEndpoints.tables,
+    { path: { id: databaseId }, q: tablesQuery({ schema, words, most: MOST_FOUND }) },
+    { signal },
+  );
+  return outcome.kind === 'success' ? toListed(outcome.value) : null;
+}
+
+/** Fetches the first tables of a schema; facts about tables that are gone are removed. */
 export async function refreshRelations(
   { store, ask, now, force = false }: Asking,
   place: SchemaPlace,
@@ -115,12 +148,13 @@ export async function refreshRelations(
   const { databaseId, schema } = place;
   const outcome = await ask.call(databaseEndpoints.tables, {
     path: { id: databaseId },
-    q: { schema_name: schema, force },
+    q: tablesQuery({ schema, force, most: MOST_STORED }),
   });
   if (outcome.kind === 'success') {
-    const value = toRelations(outcome.value.result);
-    const present = new Set([tablesKey(place), ...value.map(({ name }) => tableKey(place, name))]);
-    const known = await store.metadata.where('place').equals(placeOf(place)).primaryKeys();
+    const value = toListed(outcome.value);
+    const present = new Set([tablesKey(place), ...value.relations.map(({ name }) => tableKey(place, name))]);
+    // Tables beyond the first ones are not gone.
+    const known = isPartial(value) ? [] : await store.metadata.where('place').equals(placeOf(place)).primaryKeys();
     await storeMetadata(
       store,
       [{ key: tablesKey(place), place: placeOf(place), value, asOf: now }],

@@ -1,5 +1,5 @@
 import { createResource, deleteResource, updateResource } from '../commands/make';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../commands/patch';
 import { isUntouched } from '../drafts/editor-tabs';
 import type { StoredMutation } from '../outbox/enqueue';

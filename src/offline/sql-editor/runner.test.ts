@@ -137,13 +137,15 @@ describe('a run', () => {
       [execute]: ({ body }) => ({ status: 200, body: rowsOf(String(body['client_id'])) }),
     });
     const runner = createRunner({ store, ask, clock, newKey, log, onDefect });
-    const id = await runner.run(request({ address: { savedQueryId: '1' }, templateParams: '{"a":1}' }));
+    const id = await runner.run(
+      request({ address: { savedQueryId: ['1'], state: ['TX', 'CA & more'] }, templateParams: '{"a":1}' }),
+    );
     expect((await store.queryRuns.get(id))?.state.name).toBe('running');
     const run = await end(id);
     expect(run).toMatchObject({ state: { name: 'succeeded' }, rows: 1, queryId: 26, isLimited: false });
     expect((await store.editorTabs.get(tabId))?.latestRunId).toBe(id);
     expect((await readRows(store, id))?.columns[0]?.values()).toEqual([1n]);
-    expect(asked[0]?.url.search).toBe('?savedQueryId=1');
+    expect(asked[0]?.url.search).toBe('?savedQueryId=1&state=TX&state=CA%20%26%20more');
     expect(id.length).toBeLessThanOrEqual(11);
     expect(asked[0]?.body).toEqual({
       client_id: id,

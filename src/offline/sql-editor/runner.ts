@@ -31,8 +31,8 @@ export interface RunnerOptions {
 export interface RunRequest extends Omit<RunOrder, 'clientId'> {
   readonly tabId: string;
   readonly isDataPreview?: boolean;
-  /** The parameters of the editor's address. */
-  readonly address?: Readonly<Record<string, string>>;
+  /** The parameters of the editor's address, each with all its values. */
+  readonly address?: Readonly<Record<string, string[]>>;
 }
 
 export type Stopped = { readonly name: 'stopped' } | { readonly name: 'failed'; readonly detail: string };

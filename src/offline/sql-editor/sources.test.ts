@@ -5,10 +5,12 @@ import listed from '../../../tests/contract/exchanges/saved_query/list.json';
 import saved from '../../../tests/contract/exchanges/saved_query/viewapi-get.json';
 import past from '../../../tests/contract/exchanges/sqllab/query-get.json';
 import { OutcomeError } from '@/api/outcome';
+import type { QueryRun } from '@/model/sql-run';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { openInMemory } from '../store/in-memory';
-import { readSource, shareSql, type SqlSource } from './sources';
+import { emptyDataset } from '../store/records';
+import { mayOpenLater, readSource, shareSql, type SqlSource } from './sources';
 
 let store: LocalStore;
 beforeEach(async () => {
@@ -155,4 +157,53 @@ test('a link opens the shared text', async () => {
   const [{ body }] = making.asked as [{ body: { data: string } }];
   const { ask } = serverWith('keptValue.get', body.data);
   expect(await readSource(ask, store, { kind: 'shared', key: 'k' })).toEqual(kept);
+});
+
+const run: QueryRun = {
+  id: 'r1',
+  tabId: 't',
+  editorId: '1',
+  tab: 'Births',
+  databaseId: 3,
+  schema: 'main',
+  sql: 'SELECT 12',
+  templateParams: null,
+  queryLimit: 1000,
+  isAsync: false,
+  isDataPreview: false,
+  creates: null,
+  startedAt: 0,
+  endedAt: 1,
+  state: { name: 'succeeded' },
+  progress: 100,
+  step: null,
+  queryId: 12,
+  resultsKey: null,
+  rows: 1,
+  isLimited: false,
+  isCached: false,
+};
+
+describe('without a server', () => {
+  const unreachable = async () => ({ kind: 'unreachable', cause: new TypeError('Failed to fetch') });
+  const away = { call: unreachable, raw: unreachable } as unknown as DirectCalls;
+
+  test('SQL-016 SQL-017 past queries and datasets are read from this device', async () => {
+    await store.queryRuns.put(run);
+    const wire = { id: 9, table_name: 'births', schema: 'main', database: { id: 4 }, columns: [], metrics: [] };
+    const births = { ...wire, select_star: 'SELECT * FROM births' };
+    await store.datasets.put({ ...emptyDataset(9), dataset: births, datasetAsOf: 0 });
+    const read = (source: SqlSource) => readSource(away, store, source);
+    expect(await read({ kind: 'past', id: 12 })).toMatchObject({ name: 'Births', databaseId: 3, sql: 'SELECT 12' });
+    const place = { name: 'births', databaseId: 4, schema: 'main' };
+    expect(await read({ kind: 'dataset', id: 9, sql: null })).toMatchObject({ ...place, sql: births.select_star });
+    expect(await read({ kind: 'dataset', id: 9, sql: 'SELECT 2' })).toMatchObject({ ...place, sql: 'SELECT 2' });
+  });
+
+  test('what is not on this device may be opened later, and what the server refuses may not', async () => {
+    const failureOf = (ask: DirectCalls) =>
+      readSource(ask, store, { kind: 'dataset', id: 9, sql: null }).catch((error: unknown) => error);
+    expect(mayOpenLater(await failureOf(away))).toBe(true);
+    expect(mayOpenLater(await failureOf(serverAnswering({}).ask))).toBe(false);
+  });
 });

@@ -12,6 +12,8 @@ import {
 import { savedQueryEndpoints } from '@/api/saved-query';
 import { sqlEditorEndpoints } from '@/api/sql-editor';
 import { sqlRunEndpoints } from '@/api/sql-run';
+import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
+import { isOnDevice } from '@/model/sql-run';
 import { valueOf } from '../direct/direct-answer';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { ResourceId } from '../commands/patch';
@@ -30,8 +32,15 @@ export type SqlSource =
   | { readonly kind: 'dataset'; readonly id: number; readonly sql: string | null }
   | { readonly kind: 'given'; readonly sql: KeptSql };
 
+const passes = (outcome: Pick<Outcome<unknown>, 'kind'>): boolean =>
+  isUnanswered(outcome) || outcome.kind === 'unavailable' || outcome.kind === 'sign-in';
+
+/** Whether the source may be readable later: no server answered, or it failed in a way that passes. */
+export const mayOpenLater = (error: unknown): boolean => error instanceof OutcomeError && passes(error.failure);
+
 /**
- * Reads the source that an address names. A saved query is read from this device if it is there. @throws OutcomeError
+ * Reads the source that an address names. Saved and past queries are read from this device if they are there, datasets
+ * if the server does not answer. @throws OutcomeError
  */
 export async function readSource(ask: DirectCalls, store: LocalStore, source: SqlSource): Promise<KeptSql> {
   switch (source.kind) {
@@ -47,13 +56,40 @@ export async function readSource(ask: DirectCalls, store: LocalStore, source: Sq
     case 'saved':
       return readSaved(ask, store, source.id);
     case 'past':
-      return readPast(valueOf(await ask.call(sqlRunEndpoints.get, { path: { id: source.id } })).result);
-    case 'dataset': {
-      const { result } = valueOf(await ask.call(datasetEndpoints.get, { path: { id: source.id } }));
-      const kept = readPast({ ...result });
-      return source.sql === null ? kept : { ...kept, sql: source.sql };
-    }
+      return (
+        (await readPastHere(store, source.id)) ??
+        readPast(valueOf(await ask.call(sqlRunEndpoints.get, { path: { id: source.id } })).result)
+      );
+    case 'dataset':
+      return readDatasetSql(ask, store, source);
   }
+}
+
+/** A run of this device; null if another one ran it. */
+async function readPastHere(store: LocalStore, queryId: number): Promise<KeptSql | null> {
+  const run = await store.queryRuns.filter(each => each.queryId === queryId && !isOnDevice(each)).first();
+  if (!run) return null;
+  const { tab: name, databaseId, schema, sql } = run;
+  return { name, databaseId, schema, sql, autorun: false, templateParams: null };
+}
+
+async function readDatasetHere(store: LocalStore, id: number) {
+  const { readDataset } = await import('../reads/datasets');
+  return (await readDataset(store, id))?.dataset ?? null;
+}
+
+type DatasetSource = Extract<SqlSource, { kind: 'dataset' }>;
+
+async function readDatasetSql(ask: DirectCalls, store: LocalStore, { id, sql }: DatasetSource): Promise<KeptSql> {
+  const outcome = await ask.call(datasetEndpoints.get, { path: { id } });
+  const here = passes(outcome) ? await readDatasetHere(store, id) : null;
+  const statement = sql ?? here?.selectStar ?? here?.sql ?? null;
+  if (here && statement !== null) {
+    const { name, databaseId, schema } = here;
+    return { name, databaseId, schema, sql: statement, autorun: false, templateParams: null };
+  }
+  const kept = readPast({ ...valueOf(outcome).result });
+  return sql === null ? kept : { ...kept, sql };
 }
 
 async function readSaved(ask: DirectCalls, store: LocalStore, id: ResourceId): Promise<KeptSql> {

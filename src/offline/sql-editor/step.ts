@@ -1,4 +1,4 @@
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../commands/patch';
 import type { NewMutation } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';

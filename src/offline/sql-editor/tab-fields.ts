@@ -2,7 +2,7 @@ import type { EditOf } from '@/model/resource-fields';
 import { serverDatabase } from '@/model/sql-run';
 import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
 import type { Fields, ResourceId } from '../commands/patch';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { QueryTab } from '../resources/tab/read-model';
 import type { LocalStore } from '../store/database';
 import type { EditorTabRecord } from '../store/records';

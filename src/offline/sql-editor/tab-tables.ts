@@ -1,5 +1,5 @@
 import { keptRelationDetail } from '@/api/read/table-metadata';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ShownResource } from '../reads/resources';
 import type { EditorTable } from '../resources/tab/read-model';
 import type { keepUnknownRelations } from './database-metadata';

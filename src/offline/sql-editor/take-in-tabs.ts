@@ -1,7 +1,7 @@
 import { bothTexts } from '@/model/merge/both-texts';
 import { placeAfter } from '@/model/editor-tabs';
 import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../commands/patch';
 import { readResources, type ShownResource } from '../reads/resources';
 import { editorTables, queryTabs, type EditorTable, type QueryTab } from '../resources/tab/read-model';

@@ -13,6 +13,14 @@ export type Connectivity =
   | { readonly state: 'intercepted'; readonly since: number; readonly nextTry?: number }
   | { readonly state: 'sign-in'; readonly since: number };
 
+/** Whether the last requests were answered by the server, for the person who is signed in. */
+export const isLive = (connectivity: Connectivity): connectivity is Extract<Connectivity, { state: 'live' }> =>
+  connectivity.state === 'live';
+
+/** Whether requests are worth sending: the server answers, or was not asked yet. */
+export const canReach = (connectivity: Connectivity): boolean =>
+  isLive(connectivity) || connectivity.state === 'unknown';
+
 /** Whether no answer comes from the server itself. */
 export const isOutOfReach = (
   connectivity: Connectivity,

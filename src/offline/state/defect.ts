@@ -13,7 +13,7 @@ export interface Defect {
 /** Reports errors of background work. */
 export type OnDefect = (part: DefectPart, error: unknown) => void;
 
-/** Errors of a store that was closed, deleted or filled up meanwhile, of aborted work, and of the server's refusals. */
+/** Errors of a store that was closed, deleted or filled up meanwhile, of aborted work, and those whose reason is shown. */
 const expectedNames: ReadonlySet<string> = new Set([
   'AbortError',
   'DatabaseClosedError',
@@ -23,6 +23,7 @@ const expectedNames: ReadonlySet<string> = new Set([
   'OpenFailedError',
   'OutcomeError',
   'QuotaExceededError',
+  'ReasonedError',
   // Dexie 4.4 sometimes mistakes work beside a live query for part of it, and refuses its writes.
   'ReadOnlyError',
   'TimeoutError',

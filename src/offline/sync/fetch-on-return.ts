@@ -1,3 +1,4 @@
+import { isLive } from '../state/connectivity';
 import { staggered } from './staggered';
 import type { SyncOptions } from './sync-options';
 
@@ -13,7 +14,7 @@ export function fetchOnReturn(
 ): () => void {
   /** Subscriptions whose delay is running, by key, each with its cancel function. */
   const delayed = new Map<string, () => void>();
-  let wasLive = connectivity.get().state === 'live';
+  let wasLive = isLive(connectivity.get());
 
   function cancelAll(): void {
     for (const cancel of delayed.values()) cancel();
@@ -21,11 +22,11 @@ export function fetchOnReturn(
   }
 
   const unsubscribe = connectivity.subscribe(() => {
-    const isLive = connectivity.get().state === 'live';
-    if (isLive === wasLive) return;
-    wasLive = isLive;
+    const isLiveNow = isLive(connectivity.get());
+    if (isLiveNow === wasLive) return;
+    wasLive = isLiveNow;
     cancelAll();
-    if (!isLive) return;
+    if (!isLiveNow) return;
     const since = clock.now();
     for (const [key, delay] of staggered(registry.subscriptions.get(), { isHidden: isHidden(), random }))
       delayed.set(

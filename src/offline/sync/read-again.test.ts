@@ -35,7 +35,7 @@ async function started(status: number) {
     onContact: () => undefined,
   });
   const queryClient = new QueryClient();
-  const rest = { random: () => 0, locks: null, isHidden: () => false };
+  const rest = { random: () => 0, locks: null, onDefect: () => undefined, isHidden: () => false };
   stops.push(startSync({ store, client, registry, connectivity, queryClient, clock, ...rest }), () => store.close());
   return { store, asked, registry };
 }

@@ -29,7 +29,7 @@ export interface SubscriptionRuns {
 }
 
 export function createRuns(options: SyncOptions): SubscriptionRuns {
-  const { store, client, jobEnds, registry, connectivity, clock, locks, log } = options;
+  const { store, client, jobEnds, registry, connectivity, clock, locks, log, onDefect } = options;
   const { hosts = () => 1, asksByAddress = () => false } = options;
   const now = () => clock.now();
   const queue = createTaskQueue(() => AT_ONCE * hosts());
@@ -71,7 +71,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
             because = reason;
           };
           const byAddress = asksByAddress();
-          const context = { store, client: patient, now, signal, after: clock.after, onLack, byAddress };
+          const context = { store, client: patient, now, signal, after: clock.after, onDefect, onLack, byAddress };
           await noteLoading({ need: subscription, force, signal, now, log }, () =>
             fetchSubscribed(context, subscription, force).catch(away.note),
           );
@@ -97,7 +97,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
     if (error instanceof OutcomeError) {
       connectivity.report(error.failure);
       rateLimit.note(error.failure);
-    }
+    } else onDefect('background', error);
     const status = failedStatus(error);
     if (status.why === 'refused') refusals.set(key, now());
     registry.setStatus(key, status);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Client } from '@/api/client';
 import type { Clock } from '@/lib/clock';
+import type { OnDefect } from '../state/defect';
 import type { NewLogEvent } from '../state/log-event';
 import type { LocalStore } from '../store/database';
 import type { ConnectivityMonitor } from '../state/connectivity';
@@ -27,6 +28,8 @@ export interface SyncOptions {
   readonly asksByAddress?: () => boolean;
   /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
+  /** Called with errors that no screen shows, and with those of this application that one shows. */
+  readonly onDefect: OnDefect;
   /** Records how long answers took; absent if nobody wants to know. */
   readonly log?: ((event: NewLogEvent) => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
@@ -8,10 +8,10 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart } from '../store/records';
 import { answerState } from '../reads/answer-state';
-import { localId } from '../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { Connectivity } from '../state/connectivity';
 import { createConnectivity } from './connectivity';
-import { createSubscriptionRegistry, type Subscription } from './subscriptions';
+import { createSubscriptionRegistry, subscriptionKey, type Subscription } from './subscriptions';
 import { startSync } from './sync';
 import { wireResponse } from '../../../tests/support/wire-response';
 
@@ -127,6 +127,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
   const time = handClock(start);
   const queryClient = new QueryClient();
   const noted: NewLogEvent[] = [];
+  const defects: unknown[] = [];
   const stop = startSync({
     store,
     client,
@@ -138,9 +139,10 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     locks: locks ?? null,
     isHidden: () => false,
     log: event => void noted.push(event),
+    onDefect: (_, error) => void defects.push(error),
   });
   stops.push(stop, () => store.close());
-  return { stop, server, registry, subject, states, store, noted, queryClient, pass: time.pass };
+  return { stop, server, registry, subject, states, store, noted, defects, queryClient, pass: time.pass };
 }
 
 test('a running fetch continues when the server is back, and does not count as unreachable', async () => {
@@ -382,4 +384,26 @@ test('F11 a server that asks to wait gets no requests until then', async () => {
   expect(server.asked).toEqual(['1']);
   pass(1);
   await expect.poll(() => server.asked).toContain('2');
+});
+
+test('an error of the application while it fetches is reported, and the screen shows the failure', async () => {
+  const mistake = new TypeError('x is not a function');
+  const { registry, defects } = await started({ locks: { request: async () => Promise.reject(mistake) } });
+  stops.push(registry.add(chart(1)));
+  await expect.poll(() => defects).toEqual([mistake]);
+  expect(registry.statuses.get().get(subscriptionKey(chart(1)))).toMatchObject({
+    name: 'failed',
+    reason: { text: 'x is not a function' },
+  });
+});
+
+test('an error of fetching lost data again is reported', async () => {
+  const { registry, store, defects, queryClient, server, pass } = await started();
+  stops.push(registry.add(chart(1)));
+  await expect.poll(() => server.asked).toEqual(['1']);
+  pass(HOUR);
+  const mistake = new TypeError('x is not a function');
+  vi.spyOn(queryClient, 'invalidateQueries').mockRejectedValueOnce(mistake);
+  await store.charts.delete(1);
+  await expect.poll(() => defects).toEqual([mistake]);
 });

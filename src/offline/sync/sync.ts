@@ -106,7 +106,7 @@ function observe(
  * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
  */
 function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: Subscription): () => void {
-  const { store, clock, queryClient } = options;
+  const { store, clock, queryClient, onDefect } = options;
   const key = subscriptionKey(subscription);
   let stop: (() => void) | null = null;
   let known: number | null = null;
@@ -126,12 +126,14 @@ function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: S
     next(asOf) {
       if (!stop) begin(asOf);
       else if (asOf === null && known !== null)
-        // A store that was closed meanwhile, by a sign-out, shows nothing that could be replaced.
-        void replace(options, runs, subscription).catch(() => undefined);
+        void replace(options, runs, subscription).catch((error: unknown) => onDefect('background', error));
       else if (asOf !== null) takeNote(asOf);
       known = asOf;
     },
-    error: () => stop ?? begin(null),
+    error(cause) {
+      onDefect('background', cause);
+      if (!stop) begin(null);
+    },
   });
   return () => {
     stopped = true;

@@ -1,5 +1,6 @@
 import type { QueuedCommand, PreparedRequest } from '../commands/command';
-import { localId, localIdsIn, withServerId } from '../commands/local-id';
+import { localId, localIdsIn } from '@/model/local-id';
+import { withServerId } from '../commands/server-id';
 import { NotSavedError } from '../outbox/enqueue';
 import { effectOf, needsOf, readNew } from '../outbox/new-entry';
 import type { LocalStore } from '../store/database';

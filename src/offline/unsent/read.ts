@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isDeeperThan, isRecord, parseJson } from '@/lib/json';
 import { inProductWords } from '../commands/earlier-words';
-import { isLocalId } from '../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { APPLICATION, UNSENT_FORM } from './write';
 import type { ReadCommand } from '../commands/read-command';
 import { readCommand } from '../resources/commands';

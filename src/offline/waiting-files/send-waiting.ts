@@ -1,12 +1,8 @@
-import type { Failure } from '@/api/outcome';
+import { isTemporary, type Failure } from '@/api/outcome';
 import { discardUpload, publishUpload, sendFile } from '../direct/data-upload';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { readWaitingFiles, removeWaitingFile, setProblem, waitingParts, type WaitingFile } from './waiting-files';
-
-/** Temporary failures: the file is sent again later. A person decides about all others. */
-const passes = ({ kind }: Failure): boolean =>
-  kind === 'unreachable' || kind === 'intercepted' || kind === 'unavailable' || kind === 'sign-in' || kind === 'csrf';
 
 const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
 
@@ -30,7 +26,7 @@ export async function sendWaitingFiles(
     if (file.problem !== null) continue;
     const failure = await sendOne(ask, store, file, { signal, onProgress });
     if (failure === null) made += 1;
-    else if (passes(failure)) break;
+    else if (isTemporary(failure)) break;
   }
   return made;
 }
@@ -51,6 +47,6 @@ async function sendOne(ask: DirectCalls, store: LocalStore, file: WaitingFile, {
 }
 
 async function settle(store: LocalStore, file: WaitingFile, failure: Failure): Promise<Failure> {
-  if (!passes(failure)) await setProblem(store, file.id, wordsOf(failure));
+  if (!isTemporary(failure)) await setProblem(store, file.id, wordsOf(failure));
   return failure;
 }

@@ -13,6 +13,13 @@ export interface AnsweredRange {
   readonly until: number | null;
 }
 
+/** Rows of an earlier period, at the times that they are compared with. */
+export interface ShiftedRows {
+  /** Text of the shift, such as `1 week`. */
+  readonly shift: string;
+  readonly frame: Frame;
+}
+
 export interface LegacyChart {
   /** @throws QueryError for form data without a query */
   query(form: LegacyForm): QueryObject;
@@ -21,8 +28,10 @@ export interface LegacyChart {
    * types with one query.
    */
   parts?(form: LegacyForm): readonly LegacyForm[];
+  /** The earlier periods that it is compared with. Absent for types without comparison. */
+  shifts?(form: LegacyForm): readonly string[];
   /** The rows in the form that the type's chart expects; only called for a non-empty result. */
-  data(frame: Frame, form: LegacyForm, range: AnsweredRange): unknown;
+  data(frame: Frame, form: LegacyForm, range: AnsweredRange, past?: readonly ShiftedRows[]): unknown;
 }
 
 /** The column of times in a query over time. */

@@ -1,13 +1,19 @@
 import { documentHead, records, type QueryAnswer } from '../answer/document';
 import { labelText } from '../result/frame';
-import type { LegacyChart, LegacyForm } from './form';
+import type { LegacyChart, LegacyForm, ShiftedRows } from './form';
 
 /** The form data as the server interpreted it; the filters' destination is not repeated (recorded). */
 const answeredForm = (form: LegacyForm) => ({ ...form, applied_time_extras: {}, where: '', having: '', filters: [] });
 
-export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: LegacyForm): Record<string, unknown> {
+export function successPayload(
+  answer: QueryAnswer,
+  chart: LegacyChart,
+  form: LegacyForm,
+  past: readonly ShiftedRows[] = [],
+): Record<string, unknown> {
   const { frame, statements, compiled } = answer;
   const head = documentHead(answer);
+  const range = { from: head.from_dttm, until: head.to_dttm };
   return {
     cache_key: answer.cacheKey,
     cached_dttm: head.cached_dttm,
@@ -23,7 +29,7 @@ export function successPayload(answer: QueryAnswer, chart: LegacyChart, form: Le
     rowcount: frame.rowCount,
     colnames: frame.columns.map(column => labelText(column.label)),
     coltypes: frame.columns.map(column => column.type),
-    data: frame.rowCount === 0 ? null : chart.data(frame, form, { from: head.from_dttm, until: head.to_dttm }),
+    data: frame.rowCount === 0 ? null : chart.data(frame, form, range, past),
     applied_filters: [...compiled.applied],
     rejected_filters: [...compiled.rejected],
   };

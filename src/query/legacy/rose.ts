@@ -4,9 +4,10 @@ import { line } from './series';
 /** The values of all series by time, in nanoseconds; a missing value is zero. */
 export const rose: LegacyChart = {
   query: line.query,
-  data: (frame, form, range) => {
+  shifts: line.shifts,
+  data: (...answer) => {
     const byTime = new Map<string, object[]>();
-    for (const { key, values } of line.data(frame, form, range))
+    for (const { key, values } of line.data(...answer))
       for (const { x, y } of values) {
         if (typeof x !== 'number') continue;
         const petal = { key, value: y ?? 0, name: key, time: x };

@@ -37,6 +37,7 @@ function asked() {
     read: never,
     change: never,
     estimate: never,
+    schemas: never,
     columns: never,
     keys: never,
     columnsOf: never,
@@ -44,7 +45,7 @@ function asked() {
     async tables() {
       calls += 1;
       if (outcome) throw outcome;
-      return [];
+      return { tables: [], total: 0 };
     },
   };
   const guarded = withCircuit(engine, clock);
@@ -52,7 +53,7 @@ function asked() {
     clock,
     answer: (with_: Error | null) => (outcome = with_),
     ask: () =>
-      guarded.tables().then(
+      guarded.tables({ limit: 1 }).then(
         () => 'answered',
         (error: unknown) => (error instanceof EngineError ? error.code : 'other'),
       ),

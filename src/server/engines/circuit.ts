@@ -132,7 +132,8 @@ export function withCircuit(engine: Engine, timers: Timers): Engine {
     ...(exportRows && {
       exportRows: (rows, options, requester) => droppable(requester, one => exportRows(rows, options, one)),
     }),
-    tables: () => catalogue(() => engine.tables()),
+    schemas: () => catalogue(() => engine.schemas()),
+    tables: search => catalogue(() => engine.tables(search)),
     columns: (...asked) => catalogue(() => engine.columns(...asked)),
     keys: (...asked) => catalogue(() => engine.keys(...asked)),
     columnsOf: (sql, requester = {}) => droppable(requester, one => engine.columnsOf(sql, one)),

@@ -18,10 +18,25 @@ export interface TableColumn {
   readonly type: string;
 }
 
-interface TableName {
+export interface TableName {
   readonly schema: string;
   readonly name: string;
   readonly kind: 'table' | 'view';
+}
+
+/** Which tables to list. */
+export interface TableSearch {
+  /** Exactly this schema; all schemas if absent. */
+  readonly schema?: string | undefined;
+  /** A part of their names, in upper or lower case. */
+  readonly containing?: string | undefined;
+  readonly limit: number;
+}
+
+/** The first tables of a search by schema and name, and the number of all. */
+export interface FoundTables {
+  readonly tables: readonly TableName[];
+  readonly total: number;
 }
 
 /** A part of a database that cannot be read while the others can. */
@@ -160,7 +175,9 @@ export interface Engine {
   readonly dataVersion?: ((requester?: QueryRequester) => Promise<string>) | undefined;
   /** Estimates the cost of a SELECT. @throws EngineError */
   estimate(sql: string, options: StatementOptions, requester: QueryRequester): Promise<CostEstimate[]>;
-  tables(): Promise<TableName[]>;
+  /** The schemas that hold tables, in their order. */
+  schemas(): Promise<string[]>;
+  tables(search: TableSearch): Promise<FoundTables>;
   /** The parts that cannot be read now. Only if the database consists of several files. */
   readonly unreadable?: (() => Promise<readonly UnreadablePart[]>) | undefined;
   /** The columns of a table; none if it does not exist. An empty schema is the connection's default. */

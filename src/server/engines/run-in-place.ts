@@ -38,6 +38,7 @@ export function engineOver(driver: Driver): Engine {
     dialect: driver.dialect,
     checkFragment: driver.checkFragment,
     checkStatement: driver.checkStatement,
+    schemas: driver.schemas,
     tables: driver.tables,
     unreadable: driver.unreadable,
     columns: driver.columns,

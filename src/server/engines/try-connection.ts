@@ -14,7 +14,7 @@ const untilAborted = (signal: AbortSignal) =>
 async function checkFolder(driver: Driver): Promise<readonly string[]> {
   if (!driver.unreadable) return [];
   const reasons = (await driver.unreadable()).map(({ reason }) => reason);
-  if ((await driver.tables()).length > 0) return reasons;
+  if ((await driver.tables({ limit: 1 })).total > 0) return reasons;
   throw new EngineError('unreadable', reasons.join('\n') || 'The folder has no .duckdb files with tables.');
 }
 

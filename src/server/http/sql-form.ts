@@ -1,30 +1,40 @@
-import { isRecord, parseJson } from '@/lib/json';
-import { ADDRESS_QUERY_MAX } from '@/model/limits';
+import { Hono, type Context } from 'hono';
+import { parseBody } from 'hono/utils/body';
+import { answerSqlForm, pageWithSql, sqlFormPaths, type SqlFormAnswer } from '@/model/sql-form';
+import { HttpError } from '../http-error';
+import { readBytes } from './body-text';
+import type { ReadShell } from './sign-in-form';
 
-const textIn = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const noStore = { 'Cache-Control': 'no-store' };
 
-type Form = Readonly<Record<string, unknown>>;
-
-/** The value of a form field, alone or within the JSON of its field `form_data`. */
-function saidIn(form: Form): (name: string) => string | null {
-  const written = textIn(form['form_data']);
-  const told = written === null ? null : parseJson(written);
-  return name => textIn(form[name]) ?? (isRecord(told) ? textIn(told[name]) : null);
+/** Forms that exceed the limit of requests are not read. */
+async function readAnswer(c: Context): Promise<SqlFormAnswer> {
+  const headers = { 'Content-Type': c.req.header('Content-Type') ?? '' };
+  try {
+    const body = await readBytes(c);
+    return answerSqlForm(await parseBody(new Request(c.req.url, { method: 'POST', body, headers })));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 413) return { kind: 'page', posted: { kind: 'too-long' } };
+    // The body is not a form.
+    if (error instanceof TypeError) return answerSqlForm({});
+    throw error;
+  }
 }
 
 /**
- * Redirects a form with SQL to the SQL editor, which reads it from its address. Nothing is run or stored, so that a
- * form on another site does no harm.
+ * Forms with SQL lead to the SQL editor, which reads short SQL from its address and long SQL from its page. The server
+ * keeps nothing, so that users who sign in first do not lose it.
  */
-export function sqlFormAnswer(form: Form): Response {
-  const said = saidIn(form);
-  const parameters = new URLSearchParams();
-  for (const name of ['datasourceKey', 'sql']) {
-    const value = said(name);
-    // Browsers normalize line breaks of forms.
-    if (value !== null) parameters.set(name, value.replace(/\r\n?/g, '\n'));
-  }
-  const query = parameters.toString();
-  const location = query === '' || query.length > ADDRESS_QUERY_MAX ? '/sqllab/' : `/sqllab/?${query}`;
-  return new Response(null, { status: 303, headers: { Location: location, 'Cache-Control': 'no-store' } });
+export function sqlForms(readShell: ReadShell): Hono {
+  const app = new Hono();
+  app.on('POST', [...sqlFormPaths], async c => {
+    const answer = await readAnswer(c);
+    if (answer.kind === 'address')
+      return new Response(null, { status: 303, headers: { Location: answer.address, ...noStore } });
+    const shell = await readShell();
+    return shell === null
+      ? c.text('The application is not built.', 503, noStore)
+      : c.html(pageWithSql(shell, answer.posted), 200, noStore);
+  });
+  return app;
 }

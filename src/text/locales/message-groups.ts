@@ -40,6 +40,7 @@ import type * as datasetSourceColumns from '../messages/datasets/source-columns'
 import type * as datasetPage from '../messages/datasets/dataset-page';
 import type * as datasetEndorsement from '../messages/datasets/endorsement';
 import type * as datasetList from '../messages/datasets/list';
+import type * as tablesMissing from '../messages/datasets/tables-missing';
 import type * as datasetUpload from '../messages/datasets/upload';
 import type * as exploreAnnotations from '../messages/explore/annotations';
 import type * as exploreBuilder from '../messages/explore/builder';
@@ -170,6 +171,7 @@ export interface MessageGroups {
     typeof datasetPage &
     typeof datasetEndorsement &
     typeof datasetCreate &
+    typeof tablesMissing &
     typeof datasetEdit &
     typeof datasetSourceColumns &
     typeof datasetList &

@@ -16,6 +16,8 @@ export interface FilteredListProps<T> {
   readonly above?: ReactNode;
   /** Null while they are unknown; then `waiting` is shown instead. */
   readonly items: readonly T[] | null;
+  /** These are only the first: a search waits for the others. */
+  readonly isPart?: boolean | undefined;
   readonly waiting: ReactNode;
   /** All searchable texts of an item. */
   readonly textsOf: (item: T) => readonly (string | null)[];
@@ -33,6 +35,7 @@ export function FilteredList<T>({
   actions,
   above,
   items,
+  isPart = false,
   waiting,
   textsOf,
   empty,
@@ -43,9 +46,10 @@ export function FilteredList<T>({
   const body = useRef<HTMLDivElement>(null);
   const toFirst = () => body.current?.querySelector<HTMLElement>('tbody a[href], li a[href]')?.focus();
   // There may be thousands, so they are filtered again only for other words or items.
+  const known = isPart && words !== '' ? null : items;
   const shown = useMemo(
-    () => (words === '' ? items : (items?.filter(item => hasWords(textsOf(item), words)) ?? null)),
-    [items, words, textsOf],
+    () => (words === '' ? known : (known?.filter(item => hasWords(textsOf(item), words)) ?? null)),
+    [known, words, textsOf],
   );
   return (
     <>

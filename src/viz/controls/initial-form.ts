@@ -3,7 +3,7 @@ import { listOf, textOf, type FormData } from '@/model/chart';
 import type { ChartSetup } from '@/model/chart-setup';
 import type { Dataset } from '@/model/dataset';
 import { isEnabled, type FeatureFlags } from '@/model/feature-flags';
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { categoricalSchemes } from '../colours/schemes/categorical';
 import { ownSchemes, type SchemeKind } from '../colours/schemes/chosen';
 import { sequentialSchemes } from '../colours/schemes/sequential';

@@ -73,6 +73,12 @@ const anyChart = anyType.chain(type =>
   })),
 );
 
+/** A chart over a time that the dataset does not have; a type that requires one fills in another. */
+const unknownTime = {
+  type: 'event_flow',
+  formData: { granularity_sqla: ' ', datasource: '7__table', viz_type: 'event_flow' },
+};
+
 interface State {
   readonly type: string;
   readonly formData: FormData;
@@ -134,6 +140,7 @@ describe('the effect of a type change on a chart', () => {
         const shownBy = ({ formData }: State) => keys.map(key => [key, formData[key]]);
         expect(shownBy([between, to].reduce(become, begin(chart)))).toEqual(shownBy(become(begin(chart), to)));
       }),
+      { examples: [[unknownTime, 'compare', 'echarts_timeseries']] },
     );
   });
 

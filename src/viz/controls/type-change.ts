@@ -114,8 +114,8 @@ function toldBy(from: TypePanel, form: FormData, memory: TypeMemory, arrival: Fo
   const metrics: readonly QueryMetric[] = metricsChanged
     ? withSurplus(now.metrics, arrived.metrics, roles.metrics, metricLabel)
     : roles.metrics;
-  // A type without a control for it does not show the time column.
-  const time = now.time ?? (arrived.time === null ? roles.time : null);
+  // The type may not show the time column, or may show another that was filled in for it.
+  const time = now.time === arrived.time ? roles.time : now.time;
   if (!columnsChanged) return { roles: { ...roles, metrics, time }, metricsChanged, columnsChanged };
   const isOnAxis = now.axis !== null || (from.panel !== null && slotsOf(from.panel).axis !== null);
   const shown = [...columnsIn(arrived), ...columnsIn(now)];

@@ -3,8 +3,8 @@ import { fullTime } from '@/text/ages';
 import type { Dataset } from '@/model/dataset';
 import type { FormData } from '@/model/chart';
 import type { ElementSize } from '@/ui/use-size';
-import { withDefaults } from '../controls/field';
 import type { ChartPlugin, ReaderState } from '../plugin';
+import { inputFor } from '../query/completed';
 import { FACET_GAP, FACET_LABEL } from '../react/facet-grid';
 import { makePanels } from '../react/panels';
 import type { PaintBox } from '../react/use-chart-colours';
@@ -38,7 +38,7 @@ async function drawPlots(
   size: ElementSize,
 ) {
   await plugin.prepare?.(formData);
-  const input = { formData: withDefaults(plugin, formData), results, dataset };
+  const input = inputFor(plugin, { formData, results, dataset });
   const { panels, legend, placement, notes, grid, room } = makePanels(
     plugin,
     input,

@@ -2,8 +2,8 @@ import type { FormData } from '@/model/chart';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { QueryContext, QueryFilter, QueryObject } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { withDefaults } from '../controls/field';
 import type { ChartPlugin } from '../plugin';
+import { queriesFor } from '../query/completed';
 import type { Question } from '../query/question';
 
 const COUNT = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count' } as const;
@@ -21,7 +21,7 @@ interface RowsBehind {
  * Null for a chart that queries nothing.
  */
 function narrowed({ plugin, formData, narrowing }: RowsBehind): QueryObject | null {
-  const [query] = plugin.queries(withDefaults(plugin, formData));
+  const [query] = queriesFor(plugin, formData);
   if (!query) return null;
   const { filters, extras, time_range, granularity } = query;
   return {

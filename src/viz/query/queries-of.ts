@@ -1,8 +1,8 @@
 import type { FormData } from '@/model/chart';
 import type { QueryObject } from '@/model/query-context';
-import { withDefaults } from '../controls/field';
 import { questions } from '../lists/questions.gen';
 import type { ChartQueries } from './chart-queries';
+import { queriesFor } from './completed';
 
 const known: Readonly<Record<string, ChartQueries>> = questions;
 
@@ -12,5 +12,5 @@ const known: Readonly<Record<string, ChartQueries>> = questions;
  */
 export function queriesOf(vizType: string, form: FormData): readonly QueryObject[] | null {
   const asked = Object.hasOwn(known, vizType) ? known[vizType] : undefined;
-  return asked ? asked.queries(withDefaults(asked, form)) : null;
+  return asked ? queriesFor(asked, form) : null;
 }

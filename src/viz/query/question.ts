@@ -1,8 +1,8 @@
 import type { FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
 import { resultKey } from '@/query/result-key';
-import { withDefaults } from '../controls/field';
 import type { ChartQueries, OwnState } from './chart-queries';
+import { queriesFor } from './completed';
 
 /** A chart's query, and the cache key of its answer. */
 export interface Question {
@@ -22,7 +22,7 @@ export function questionOf(
   if (datasetId === null) return null;
   const context: QueryContext = {
     datasource: { id: datasetId, type: 'table' },
-    queries: [...plugin.queries(withDefaults(plugin, formData), ownState)],
+    queries: [...queriesFor(plugin, formData, ownState)],
     result_format: 'json',
     result_type: 'full',
   };

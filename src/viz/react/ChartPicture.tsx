@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Boundary } from '@/ui/boundary/Boundary';
 import { useSize, type ElementSize } from '@/ui/use-size';
-import { withDefaults } from '../controls/field';
 import { type ChartInteraction, noInteraction, untouched } from '../plugin';
+import { inputFor } from '../query/completed';
 import type { ChartResult } from '../result';
 import { Empty, Notes } from './Notes';
 import { cutNotes, NOTE_HEIGHT } from './panels';
@@ -30,8 +30,8 @@ interface ChartPictureProps {
 
 /** A chart's answer, drawn in the available space. */
 export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = noInteraction }: ChartPictureProps) {
-  const { plugin, results } = chart;
-  const formData = useMemo(() => withDefaults(plugin, chart.formData), [plugin, chart.formData]);
+  const { plugin, results, formData: stored } = chart;
+  const { formData } = useMemo(() => inputFor(plugin, { formData: stored }), [plugin, stored]);
   const box = useRef<HTMLDivElement>(null);
   const size = useSize(box, RESIZE_REST);
   const paint = useChartColours(formData, chart.colourOf);

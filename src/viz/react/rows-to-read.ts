@@ -1,6 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { ChartPlugin } from '../plugin';
+import { queriesFor } from '../query/completed';
 import type { ChartResult, ResultColumn } from '../result';
 
 /** Significant digits of a computed number, and its minimum number of decimals if it has any. */
@@ -21,7 +22,7 @@ export function withoutInternal(
   plugin: ChartPlugin,
   form: FormData,
 ): readonly ChartResult[] {
-  const queries = plugin.queries(form);
+  const queries = queriesFor(plugin, form);
   return answersToRead(results, plugin).map((result, query) => {
     const made = new Set(
       (queries[query]?.post_processing ?? []).flatMap(step => internal.get(step?.operation ?? '') ?? []),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ElementSize } from '@/ui/use-size';
-import { withDefaults } from '../controls/field';
 import { untouched, type Plot } from '../plugin';
+import { inputFor } from '../query/completed';
 import type { ShownChart } from './shown-chart';
 import { useChartColours } from './use-chart-colours';
 
@@ -16,7 +16,7 @@ export function useColumnColours(chart: ShownChart | null): ColumnColour {
   const { plugin, formData, results, dataset } = chart ?? {};
   return useMemo(() => {
     if (!paint || !formData || !results || plugin?.drawing.kind !== 'plot') return none;
-    const input = { formData: withDefaults(plugin, formData), results, dataset: dataset ?? null };
+    const input = inputFor(plugin, { formData, results, dataset: dataset ?? null });
     try {
       // Each of several small plots has its own answer.
       if (plugin.facets?.(input)) return none;

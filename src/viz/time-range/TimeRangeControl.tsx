@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { timeRangeText as text } from '@/text/messages/filters/time-range';
 import { lazy } from '@/ui/lazy/lazy';
 import { PickerTrigger } from '@/ui/value-picker/PickerTrigger';

@@ -1,4 +1,4 @@
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { SEPARATOR } from './custom-range';
 
 /** The two ends of a calendar period, which as a start alone would mean something else; null for another text. */

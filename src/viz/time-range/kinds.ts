@@ -1,4 +1,4 @@
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { advanced } from './advanced-range';
 import { defaultRange, formatCustomRange, parseCustomRange } from './custom-range';
 

@@ -1,4 +1,4 @@
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { QueryError } from '@/query/query-error';
 import { parseTimeRange, type ServerRange, type TimeRange } from '@/query/time-range/time-range';
 import { timeRangeText } from '@/text/messages/filters/time-range';

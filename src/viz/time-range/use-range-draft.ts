@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { advanced } from './advanced-range';
 import { asKind, kindOf, type RangeKind } from './kinds';
 import { canApply, type RangeResolver, type Resolution } from './resolution';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ElementSize } from '@/ui/use-size';
-import { withDefaults } from '../controls/field';
 import { untouched, type Plot } from '../plugin';
+import { inputFor } from '../query/completed';
 import { makePanels } from '../react/panels';
 import type { ShownChart } from '../react/shown-chart';
 import { useChartColours } from '../react/use-chart-colours';
@@ -25,7 +25,7 @@ export function usePlots({ plugin, ...chart }: ShownChart, size: ElementSize): r
     try {
       const { panels, room } = makePanels(
         plugin,
-        { formData: withDefaults(plugin, formData), results, dataset },
+        inputFor(plugin, { formData, results, dataset }),
         { ...paint, reader: { ...untouched, selected } },
         size,
       );

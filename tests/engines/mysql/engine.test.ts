@@ -86,7 +86,7 @@ describe.skipIf(programs === null)(
     });
 
     test('tables and columns are listed', async () => {
-      expect(await engine.tables()).toEqual([
+      expect((await engine.tables({ limit: 10 })).tables).toEqual([
         { schema: 'other', name: 't', kind: 'table' },
         { schema: 'public', name: 'secret', kind: 'table' },
         { schema: 'public', name: 't', kind: 'table' },
@@ -233,7 +233,10 @@ describe.skipIf(programs === null)(
 
     test('reports a missing database, and a missing server', async () => {
       const noDatabase = openAt(database.url.replace('/public', '/nowhere'));
-      await expect(noDatabase.tables()).rejects.toMatchObject({ code: 'unreadable', fault: 'unknown-database' });
+      await expect(noDatabase.tables({ limit: 1 })).rejects.toMatchObject({
+        code: 'unreadable',
+        fault: 'unknown-database',
+      });
       noDatabase.close();
       const elsewhere = openAt('mysql://nobody@127.0.0.1:1/none');
       await expect(elsewhere.select('SELECT 1', { maxRows: 1 })).rejects.toMatchObject({
@@ -343,7 +346,7 @@ describe.skipIf(programs === null)(
         Date.UTC(2001, 1, 3, 4, 5, 6, 789),
         Date.UTC(2001, 1, 3, 4, 5, 6),
         2001,
-        '-838:59:59.00',
+        '-838:59:59',
         1,
         515,
         "it's",

@@ -91,7 +91,7 @@ describe.skipIf(programs === null)(
     });
 
     test('reads no more rows than requested', async () => {
-      const [column] = await engine.select('SELECT n FROM generate_series(0, 100000000) AS numbers (n)', {
+      const [column] = await engine.select('SELECT n FROM (SELECT generate_series(0, 100000000) AS n) AS numbers', {
         maxRows: 7,
       });
       expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -169,7 +169,7 @@ describe.skipIf(programs === null)(
     });
 
     test('tables and columns are listed', async () => {
-      expect(await engine.tables()).toEqual([
+      expect((await engine.tables({ limit: 10 })).tables).toEqual([
         { schema: 'public', name: 'secret', kind: 'table' },
         { schema: 'public', name: 't', kind: 'table' },
       ]);
@@ -208,13 +208,13 @@ describe.skipIf(programs === null)(
         null,
         '9223372036854775807',
         '362 days 03:04:05.500000',
-        '01:02:03.25',
+        '01:02:03.250000',
         null,
         Date.UTC(2001, 0, 1, 10),
         "{'a': [1, None, True]}",
         "['it\\'s', None]",
         'hé',
-        null,
+        -63_517_824_000_000,
       ]);
     });
   },

@@ -89,7 +89,8 @@ export async function openWasmEngine(): Promise<Driver> {
     },
     checkFragment: async sql => checkSqlFragment(sql, duckdbFunctions),
     checkStatement: async sql => void checkSqlStatement(sql, duckdbFunctions),
-    tables: async () => [],
+    schemas: async () => [],
+    tables: async () => ({ tables: [], total: 0 }),
     columns: async (schema, table) =>
       describe(`SELECT * FROM ${duckdb.identifier(schema)}.${duckdb.identifier(table)}`),
     keys: async () => [],

@@ -1,5 +1,5 @@
 import { must } from '@/lib/assert';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import type { QueuedCommand } from '@/offline/commands/command';
 import type { Device } from '../simulator/device';
 import { IN_ITS_PLACE, type Exchange } from '../simulator/network';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { revokeLater } from '@/lib/object-url';
 import { chartText } from '@/text/messages/charts/chart';
-import { withDefaults } from '@/viz/controls/field';
 import { barePicture } from '@/viz/download/picture';
 import { svgBlob } from '@/viz/download/raster';
 import { untouched } from '@/viz/plugin';
+import { inputFor } from '@/viz/query/completed';
 import type { ShownChart } from '@/viz/react/shown-chart';
 import { useChartColours } from '@/viz/react/use-chart-colours';
 import type { PlacedChart } from './print-blocks';
@@ -55,7 +55,7 @@ export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) 
   }, [paint, plugin, formData, results, dataset, name, cache, asOf, width, height, onDrawn, onFailed]);
   if (made === null) return null;
   if (made === 'empty') return <p className={css.problem}>{chartText.noData}</p>;
-  const summary = plugin.summary({ formData: withDefaults(plugin, formData), results, dataset });
+  const summary = plugin.summary(inputFor(plugin, { formData, results, dataset }));
   return (
     <>
       <img className={css.plot} src={made.url} alt={[name, summary].filter(Boolean).join('. ')} onLoad={onDrawn} />

@@ -1,5 +1,5 @@
 import { textOf, listOf } from '@/model/chart';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChart, readChartList } from '@/offline/reads/charts';
 import { annotationLayersText as text } from '@/text/messages/explore/annotations';

@@ -1,4 +1,4 @@
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { useIsAway } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';

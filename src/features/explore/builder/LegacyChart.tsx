@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { readLegacyRows, type LegacyAnswer, type LegacyRows } from '@/offline/direct/legacy-rows';
 import { useOffline } from '@/offline/react/context';
 import { reasonWords } from '@/text/failure-reason';

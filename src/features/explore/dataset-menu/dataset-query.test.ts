@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toDataset } from '@/api/read/dataset';
-import { fitsForm, queryOf, sqlFormFields, wholeQueryOf } from './dataset-query';
+import { SQL_FORM_MAX } from '@/model/limits';
+import { queryOf, sqlFormFields, sqlWay, wholeQueryOf } from './dataset-query';
 import { savedAs } from './save-as-dataset';
 
 test.each([
@@ -21,10 +22,16 @@ test('EXP-011 puts the key and the SQL in one form field', () => {
   expect(others).toEqual({});
 });
 
-test('sends no form that exceeds the length of a URL', () => {
-  expect(fitsForm(3, 'x'.repeat(15_000))).toBe(true);
-  expect(fitsForm(3, ' +'.repeat(8_000))).toBe(false);
-});
+test.each([
+  ['a form', 'SELECT 1', true, false, 'form'],
+  ['a form, however long', 'x'.repeat(2 ** 20), true, false, 'form'],
+  ['the address without a server', 'SELECT 1', false, true, 'address'],
+  ['a form without a server if the service worker answers it', 'x'.repeat(2 ** 20), false, true, 'form'],
+  ['nothing that takes it', 'x'.repeat(2 ** 20), false, false, 'none'],
+  ['nothing beyond the limit', 'x'.repeat(SQL_FORM_MAX + 1), true, true, 'none'],
+] as const)('a statement reaches the SQL editor by %s', (_, sql, takesForms, answersForms, way) =>
+  expect(sqlWay(sql, { takesForms, answersForms })).toBe(way),
+);
 
 test('DST-021 a dataset that is saved as another keeps the parameters of its templates', () => {
   const wire = { id: 2, table_name: 'late', sql: 'SELECT {{ n }} AS n', database: { id: 1 }, columns: [], metrics: [] };

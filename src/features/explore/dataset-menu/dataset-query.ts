@@ -1,5 +1,5 @@
 import { datasourceKey, type Dataset } from '@/model/dataset';
-import { ADDRESS_QUERY_MAX } from '@/model/limits';
+import { ADDRESS_QUERY_MAX, SQL_FORM_MAX } from '@/model/limits';
 
 /** The statement that reads a whole dataset: its own SQL, or all of its table. Null if unknown. */
 export const queryOf = ({ sql, selectStar }: Pick<Dataset, 'sql' | 'selectStar'>): string | null =>
@@ -24,9 +24,20 @@ export function sqlFormFields(datasetId: number, sql: string, shape: SqlFormShap
   return shape === 'fields' ? said : { form_data: JSON.stringify(said) };
 }
 
-/** The server redirects a form to a URL, whose length is limited to this. */
-export const fitsForm = (datasetId: number, sql: string): boolean =>
-  new URLSearchParams(sqlFormFields(datasetId, sql, 'fields')).toString().length <= ADDRESS_QUERY_MAX;
+/** How a statement reaches the SQL editor: in a form, in the address of this page, or not at all. */
+export type SqlWay = 'form' | 'address' | 'none';
+
+/** @param takesForms the server is reachable; without it, the service worker `answersForms` if it runs */
+export function sqlWay(
+  sql: string,
+  { takesForms, answersForms }: { readonly takesForms: boolean; readonly answersForms: boolean },
+): SqlWay {
+  if (sql.length > SQL_FORM_MAX) return 'none';
+  if (takesForms) return 'form';
+  // A form opens another page.
+  if (encodeURIComponent(sql).length <= ADDRESS_QUERY_MAX) return 'address';
+  return answersForms ? 'form' : 'none';
+}
 
 /** Submits a form to the SQL editor in a new page. */
 export function postSqlForm(fields: Readonly<Record<string, string>>): void {

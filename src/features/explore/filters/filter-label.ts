@@ -1,6 +1,6 @@
 import type { AdhocFilter } from '@/model/adhoc-filter/filter';
 import type { Dataset } from '@/model/dataset';
-import { valueText } from '@/model/native-filter/make-mask';
+import { valueText } from '@/model/filter-values';
 import type { FilterValue, QueryColumn } from '@/model/query-context';
 import { filterLabels } from '@/text/messages/explore/filters';
 import { shownRange } from '@/viz/time-range/shown-range';

@@ -4,7 +4,7 @@ import type { SubjectRules } from '@/model/adhoc-filter/change';
 import type { SqlPlace } from '@/model/adhoc-filter/sql';
 import type { Dataset } from '@/model/dataset';
 import { isEnabled } from '@/model/feature-flags';
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { readPartitionColumn } from '@/offline/direct/partition-column';
 import { useChartSetup } from '@/offline/react/chart-setup';
 import { useIsAway, useOffline } from '@/offline/react/context';

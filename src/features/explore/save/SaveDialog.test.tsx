@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Chart } from '@/model/chart';
 import type { Roles } from '@/model/permissions';
 import { createClient } from '@/api/client';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { createDirectCalls, type DirectCalls } from '@/offline/direct/direct-calls';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';

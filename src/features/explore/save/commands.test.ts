@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { isRecord, parseJson } from '@/lib/json';
 import type { EditedChart } from '@/model/chart';
 import type { NewCommand } from '@/offline/commands/command';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { readCommand } from '@/offline/resources/commands';
 import { newChart, overwriteChart, type Joined, type SavedChart } from './commands';
 import { savedQueryContext } from './query-context';

@@ -1,6 +1,6 @@
 import { isEnabled } from '@/model/feature-flags';
 import { canEditDashboard, isAdmin, isOwner } from '@/model/permissions';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import type { SessionFacts } from '@/offline/state/facts';
 

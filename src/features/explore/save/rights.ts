@@ -1,4 +1,4 @@
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { Chart, EditedChart } from '@/model/chart';
 import { canAddChart, canOverwriteChart, isAdmin } from '@/model/permissions';
 import { useIsAway, useOpenSession } from '@/offline/react/context';

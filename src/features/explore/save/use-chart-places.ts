@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Chart, EditedChart } from '@/model/chart';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { readChartDashboards } from '@/offline/direct/chart-dashboards';
 import { useOffline } from '@/offline/react/context';
 

@@ -4,7 +4,7 @@ import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import { parseDatasourceKey } from '@/model/dataset';
 import { readChartLink } from '@/offline/direct/chart-link';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { useIsAway, useOffline } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResource } from '@/offline/reads/resources';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { revokeLater } from '@/lib/object-url';
 import { readThumbnail, refreshThumbnail } from '@/offline/metadata/thumbnails';
-import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useVisible } from '@/ui/use-visible';
 import * as home from '../Home.css';
@@ -22,11 +22,11 @@ interface ServedPictureProps {
 export default function ServedPicture({ kind, id, children }: ServedPictureProps) {
   const { ask, clock } = useOffline();
   const { store } = useOpenSession();
-  const { state } = useConnectivity();
+  const isLive = useIsLive();
   const box = useRef<HTMLSpanElement>(null);
   const isVisible = useVisible(box);
   const [attempt, setAttempt] = useState(0);
-  const isAsking = isVisible && state === 'live' && attempt < ATTEMPTS;
+  const isAsking = isVisible && isLive && attempt < ATTEMPTS;
   useEffect(() => {
     if (!isAsking) return undefined;
     let isGone = false;

@@ -51,11 +51,13 @@ export interface ChartListShown {
 
 interface ChartsProps extends ChartListShown {
   readonly charts: readonly ListedChart[];
+  /** The number of all, where these are only the first. */
+  readonly total: number | undefined;
   readonly now: number;
 }
 
 /** The charts that match the search: filtered, sorted and paged, with a selection. */
-export function Charts({ charts, now, state, onState }: ChartsProps) {
+export function Charts({ charts, total, now, state, onState }: ChartsProps) {
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
   const [asked, setAsked] = useState<readonly ListedChart[] | null>(null);
@@ -68,7 +70,7 @@ export function Charts({ charts, now, state, onState }: ChartsProps) {
     [charts, asWritten, user.id],
   );
   const ordered = useMemo(() => sorted(filtered, valueOf[by], descending), [filtered, by, descending]);
-  const page = useShownPage(ordered, state.page);
+  const page = useShownPage(ordered, state.page, total);
   const fromStart = (change: Partial<ChartListState>) => onState({ ...state, page: 0, ...change });
   const sorting = { sort: { by, descending }, onSort: fromStart };
   return (

@@ -11,9 +11,12 @@ import { statusText } from '@/text/messages/frame/status';
 import { chartArchiveText, chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
+import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from '../StoredList';
+import { UnusedAddress } from '../UnusedAddress';
+import { isUsual } from './chart-filters';
 import { Charts, type ChartListShown } from './Charts';
 
 const textsOf = (chart: ListedChart) => [
@@ -27,26 +30,31 @@ const textsOf = (chart: ListedChart) => [
 interface ChartsPageProps extends ChartListShown {
   /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
+  /** The parameters of the address that the list cannot use. */
+  readonly unused?: readonly string[];
 }
 
-const allCharts = tableReading(readChartList);
+const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
 
 /** All charts, newest first. */
-export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
-  const list = useTable(allCharts);
+export function ChartsPage({ importing, unused = [], ...shown }: ChartsPageProps) {
+  const read = useTable(allCharts);
+  // The first page is that of the usual order: everything else is shown once all have been read.
+  const list = read?.total !== undefined && !isUsual(shown.state) ? undefined : read;
   return (
     <StoredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
       actions={<StartChart importing={importing} />}
-      stored={list && { items: list.charts, asOf: list.asOf }}
+      above={<UnusedAddress names={unused} onClose={() => shown.onState(shown.state)} />}
+      stored={list && { items: list.charts, asOf: list.asOf, total: list.total }}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}
       of="chart"
       textsOf={textsOf}
       empty={chartsText.empty}
     >
-      {(charts, now) => <Charts charts={charts} now={now} {...shown} />}
+      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} {...shown} />}
     </StoredList>
   );
 }

@@ -7,6 +7,8 @@ import {
   positiveIn,
   readOrder,
   textIn,
+  unusedIn,
+  usualOrder,
   writeFilters,
   writeOrder,
   type FilterOption,
@@ -113,6 +115,16 @@ export const readChartListState = (search: Search): ChartListState => ({
   },
   ...readOrder(chartColumns, search, usualState),
 });
+
+/** Whether a state shows the first page in the usual order, without filters. */
+export const isUsual = (state: ChartListState): boolean => Object.keys(writeChartListState(state)).length === 0;
+
+/** The parameters of an address that the list of charts cannot use. */
+export const unusedInChartList = (search: Search): readonly string[] =>
+  unusedIn(search, writeChartListState(readChartListState(search)), {
+    ...{ show: noFilters.place, type: '', dataset: '', dashboard: '', owner: '', tag: '' },
+    ...usualOrder(usualState),
+  });
 
 export const writeChartListState = ({ filters: { place, ...fields }, ...order }: ChartListState): WrittenSearch => ({
   ...writeFilters({ show: place === noFilters.place ? null : place, ...fields }),

@@ -36,7 +36,8 @@ export default function DatasetMenu({ dataset, opener, onAsk, onClose }: Dataset
     label: editDatasetText.edit,
     group: 'open',
     icon: <Pencil size={size} aria-hidden="true" />,
-    unavailable: may.remove(dataset) ? undefined : editDatasetText.notOwner,
+    // The editor says why owners cannot save.
+    unavailable: may.own(dataset) ? undefined : editDatasetText.notOwner,
     onAction: () => onAsk({ about: 'edit', dataset }),
   };
   const exported: MenuAction = {
@@ -61,7 +62,7 @@ export default function DatasetMenu({ dataset, opener, onAsk, onClose }: Dataset
     group: 'remove',
     danger: true,
     icon: <Trash2 size={size} aria-hidden="true" />,
-    unavailable: may.remove(dataset) ? undefined : text.notOwner,
+    unavailable: may.own(dataset) ? (may.write ? undefined : editDatasetText.notAllowed) : text.notOwner,
     onAction: () => onAsk({ about: 'remove', datasets: [dataset] }),
   };
   const actions = [

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { exportDatasets } from '@/offline/direct/export-archive';
 import type { ListedDataset } from '@/offline/reads/datasets';
+import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetListText as text } from '@/text/messages/datasets/list';
 import { selectionText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
@@ -32,7 +33,7 @@ export function DatasetSelection({ page, charts, onRemove }: DatasetSelectionPro
       <Button
         variant="ghost"
         size="small"
-        unavailable={selected.every(may.remove) ? undefined : text.notAllMine}
+        unavailable={selected.every(may.own) ? (may.write ? undefined : editDatasetText.notAllowed) : text.notAllMine}
         onPress={onRemove}
       >
         <Trash2 size={14} aria-hidden="true" />

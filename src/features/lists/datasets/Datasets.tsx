@@ -59,11 +59,13 @@ export interface DatasetListShown {
 
 interface DatasetsProps extends DatasetListShown {
   readonly datasets: readonly ListedDataset[];
+  /** The number of all, where these are only the first. */
+  readonly total: number | undefined;
   readonly now: number;
 }
 
 /** The datasets that match the search: filtered, sorted and paged, with a selection. */
-export function Datasets({ datasets: told, now, state, onState, editing }: DatasetsProps) {
+export function Datasets({ datasets: told, total, now, state, onState, editing }: DatasetsProps) {
   useSubscription({ kind: 'list', of: 'chart' });
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
@@ -86,7 +88,7 @@ export function Datasets({ datasets: told, now, state, onState, editing }: Datas
     () => sorted(narrowed, dataset => valueOf(by, dataset, usesInOrder), descending),
     [narrowed, by, descending, usesInOrder],
   );
-  const page = useShownPage(ordered, state.page);
+  const page = useShownPage(ordered, state.page, total);
   const selectedIds = page.selected.map(({ id }) => id);
   const showAnew = (change: Partial<DatasetListState>) => onState({ ...state, page: 0, ...change });
 

@@ -234,4 +234,26 @@ describe('a dataset', () => {
     fireEvent.click(screen.getByRole('button', { name: text.actionsFor('tides') }));
     await screen.findByText(text.notOwner);
   });
+
+  test('DST-054 opens for owners without the permission to write, and says why they cannot delete it', async () => {
+    await openScreen(<ListedDatasets />, {
+      connectivity: away,
+      kept: keptTwo,
+      facts: {
+        user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
+        roles: { Reader: [['can_read', 'Dataset']] },
+        store: 'screen',
+      },
+    });
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('button', { name: text.actionsFor('waves') }));
+    const item = async (name: string) =>
+      (await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) })).textContent;
+    expect(await item(editDatasetText.edit)).toBe(editDatasetText.edit);
+    expect(await item(text.remove)).toContain(editDatasetText.notAllowed);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    fireEvent.click(screen.getByRole('button', { name: text.actionsFor('tides') }));
+    await screen.findByText(text.notOwner);
+    expect(await item(editDatasetText.edit)).toContain(editDatasetText.notOwner);
+  });
 });

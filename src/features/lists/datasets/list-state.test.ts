@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noFilters, places } from './dataset-filters';
-import { datasetColumns, readListState, usualState, writeListState, type DatasetListState } from './list-state';
+import {
+  datasetColumns,
+  readListState,
+  unusedInDatasetList,
+  usualState,
+  writeListState,
+  type DatasetListState,
+} from './list-state';
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
 const states: fc.Arbitrary<DatasetListState> = fc.record({
@@ -40,4 +47,24 @@ test('reads names that look like other values as names, and ignores invalid valu
     usualState,
   );
   fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readListState(search)));
+});
+
+test.each([
+  [{}, []],
+  [{ sort: 'edited', desc: true, page: 1, show: 'all' }, []],
+  [{ sort: 'name', desc: false, page: 9, owner: 3 }, []],
+  [{ utm_source: 'mail' }, []],
+  [{ sort: 'no_such', desc: false, page: 'many' }, ['sort', 'desc', 'page']],
+  [{ page: -3, kind: 'imaginary', owner: 'me' }, ['page', 'kind', 'owner']],
+  [{ filters: '(owners:' }, ['filters']],
+])('the parameters of %j that cannot be used are %j', (search, unused) => {
+  expect(unusedInDatasetList(search)).toEqual(unused);
+});
+
+test('an address that a list wrote itself is used whole', () => {
+  fc.assert(
+    fc.property(states, state => {
+      expect(unusedInDatasetList(writeListState(state))).toEqual([]);
+    }),
+  );
 });

@@ -3,6 +3,8 @@ import {
   positiveIn,
   readOrder,
   textIn,
+  unusedIn,
+  usualOrder,
   writeFilters,
   writeOrder,
   type ListState,
@@ -31,6 +33,16 @@ export const readListState = (search: Search): DatasetListState => ({
   },
   ...readOrder(datasetColumns, search, usualState),
 });
+
+/** Whether a state shows the first page in the usual order, without filters. */
+export const isUsual = (state: DatasetListState): boolean => Object.keys(writeListState(state)).length === 0;
+
+/** The parameters of an address that the list of datasets cannot use. */
+export const unusedInDatasetList = (search: Search): readonly string[] =>
+  unusedIn(search, writeListState(readListState(search)), {
+    ...{ show: noFilters.place, kind: '', database: '', schema: '', owner: '' },
+    ...usualOrder(usualState),
+  });
 
 export const writeListState = ({ filters: { place, ...fields }, ...order }: DatasetListState): WrittenSearch => ({
   ...writeFilters({ show: place === noFilters.place ? null : place, ...fields }),

@@ -3,7 +3,11 @@ import { useOpenSession } from '@/offline/react/context';
 import type { ListedDataset } from '@/offline/reads/datasets';
 
 interface MayDo {
-  /** Owners and administrators may delete a dataset, and its author an unsent one. */
+  /** Whether it is theirs: that of owners, administrators, and of the author of an unsent one. */
+  readonly own: (dataset: ListedDataset) => boolean;
+  /** Whether their roles include changing datasets. */
+  readonly write: boolean;
+  /** Whether they may delete it. */
   readonly remove: (dataset: ListedDataset) => boolean;
   readonly duplicate: boolean;
   readonly export: boolean;
@@ -12,8 +16,8 @@ interface MayDo {
 /** The permissions of the user for datasets. */
 export function useMayDo(): MayDo {
   const { user, roles } = useOpenSession().facts;
-  const mayWrite = hasPermission(roles, 'can_write', 'Dataset');
-  const isTheirs = ({ id, owners }: ListedDataset) =>
+  const write = hasPermission(roles, 'can_write', 'Dataset');
+  const own = ({ id, owners }: ListedDataset) =>
     id < 0 ||
     isAdmin(roles) ||
     isOwner(
@@ -21,7 +25,9 @@ export function useMayDo(): MayDo {
       owners.map(owner => owner.id),
     );
   return {
-    remove: dataset => mayWrite && isTheirs(dataset),
+    own,
+    write,
+    remove: dataset => write && own(dataset),
     duplicate: hasPermission(roles, 'can_duplicate', 'Dataset'),
     export: hasPermission(roles, 'can_export', 'Dataset'),
   };

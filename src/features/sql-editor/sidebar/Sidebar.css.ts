@@ -83,6 +83,11 @@ export const menuButton = style({
   '@media': { [media.touch]: { opacity: 1, width: size.touch, height: size.touch } },
 });
 export const empty = style({ ...type.body, margin: 0, padding: spacing(2, 3), color: colour.ink2 });
+export const missing = style({
+  ...type.label,
+  color: colour.ink2,
+  selectors: { '&:not(:empty)': { padding: spacing(1, 3) } },
+});
 export const foot = style({
   ...type.label,
   display: 'flex',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { LocalStore } from '@/offline/store/database';
+import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import told from '../../../../tests/contract/exchanges/database/table.json';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -29,6 +30,7 @@ function serverWith(answers: Readonly<Record<string, unknown>>): OfflineRuntime[
       : { kind: 'rejected', status: 422, error: { message: 'no', errors: [] } };
   return { call, raw: call } as unknown as OfflineRuntime['ask'];
 }
+const success = (value: unknown) => ({ kind: 'success', value, etag: null, status: 200 });
 const tables = {
   'database.schemas': { result: ['public'] },
   'database.tables': {
@@ -90,6 +92,36 @@ describe('the left bar', () => {
     fireEvent.click(await screen.findByRole('menuitem', { name: text.removeTable }));
     await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^distance/ })).toBeNull());
     expect((await first.store.editorTabs.get('a'))?.tables).toEqual([]);
+  });
+
+  test('searches a database that has more tables than are listed', async () => {
+    const asked: unknown[] = [];
+    const call = async ({ name }: { readonly name: string }, { q }: { readonly q?: { readonly filter?: string } }) => {
+      if (name === 'database.schemas') return success({ result: ['public'] });
+      if (name !== 'database.tables') return { kind: 'rejected', status: 422, error: { message: 'no', errors: [] } };
+      if (q?.filter === undefined) return success({ count: 50_000, result: [{ value: 'flights', type: 'table' }] });
+      asked.push(q.filter);
+      return success({ count: 2, result: [{ value: 'far_away', type: 'view' }] });
+    };
+    await openScreen(bar(), { ask: { call, raw: call } as unknown as OfflineRuntime['ask'], kept: keptDatabase({}) });
+    await screen.findByText(missing.unlisted(1, 50_000));
+    fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: 'Far' } });
+    await line(/^far_away/);
+    expect(screen.getByText(missing.unmatched(1, 2))).toBeDefined();
+    fireEvent.change(screen.getByRole('searchbox', { name: text.find }), { target: { value: '' } });
+    await line(/^flights/);
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /^far_away/ })).toBeNull());
+    expect(asked).toEqual(['Far']);
+  });
+
+  test('says that finding tables beyond the stored ones needs the network', async () => {
+    const kept = async (store: LocalStore) => {
+      await keptDatabase({})(store);
+      const value = { relations: [{ name: 'flights', kind: 'table' }], total: 50_000 };
+      await store.metadata.put({ key: 'tables 1 "public"', place: '1 "public"', value, asOf: NOW });
+    };
+    await openScreen(bar(), { connectivity: away, kept });
+    expect(await screen.findByText(missing.away(1, 50_000))).toBeDefined();
   });
 
   test('SQL-101: reports metadata that fails to load', async () => {

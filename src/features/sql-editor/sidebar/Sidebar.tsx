@@ -1,12 +1,14 @@
 import { RefreshCw } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ON_DEVICE } from '@/model/sql-run';
-import { findRelations, quotedName, type NamedRelation } from '@/model/database-metadata';
+import { SELECT_SEARCH_DEBOUNCE } from '@/lib/clock';
+import { findRelations, isPartial, mergeRelations, quotedName, type ListedRelations } from '@/model/database-metadata';
 import type { TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useDeviceTables } from '@/offline/react/device-sql';
 import { useNow } from '@/offline/react/use-now';
+import { useRelationSearch } from '@/offline/react/use-relation-search';
 import type { Refreshed } from '@/offline/metadata/stored-metadata';
 import {
   readKnownColumns,
@@ -19,6 +21,7 @@ import {
 import { asOf, fullTime } from '@/text/ages';
 import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
+import { missingTables } from '@/text/missing-tables';
 import { Button, IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Menu } from '@/ui/menu/Menu';
@@ -26,6 +29,7 @@ import { Select } from '@/ui/select/Select';
 import { FilterField } from '@/ui/table/FilterField';
 import { useToast } from '@/ui/toast/Toast';
 import { describedBy } from '@/ui/tooltip/tooltip';
+import { useRested } from '@/ui/use-rested';
 import { useDatabases } from '../workspace/use-databases';
 import { TableTree } from './TableTree';
 import { treeRows, type TreeRow } from './tree-rows';
@@ -142,7 +146,7 @@ interface TablesProps {
   readonly onPreview: (table: string, sql: string) => void;
 }
 
-const none: readonly NamedRelation[] = [];
+const asTable = (name: string) => ({ name, kind: 'table' as const });
 
 function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: TablesProps) {
   const onFailed = useFailureReport();
@@ -160,11 +164,13 @@ function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: T
   });
   const columns = useLive(store => readKnownColumns(store, place), [place]);
   const { opened, refresh } = useOpened(place, open, onFailed);
-  const all = tables.told?.value ?? none;
-  const found = useMemo(
-    () => findRelations(all, wanted, name => columns?.get(name)?.map(column => column.name) ?? []),
-    [all, wanted, columns],
-  );
+  const listed = tables.told?.value ?? null;
+  const { relations, missing } = useRelationSearch(place, listed, useRested(search, SELECT_SEARCH_DEBOUNCE));
+  const found = useMemo(() => {
+    // Open tables stay in sight when they are not among the first ones.
+    const all = listed && isPartial(listed) ? mergeRelations(relations, open.map(asTable)) : relations;
+    return findRelations(all, wanted, name => columns?.get(name)?.map(column => column.name) ?? []);
+  }, [listed, relations, open, wanted, columns]);
   const rows = useMemo(() => treeRows(found, opened), [found, opened]);
   const actionsOf = useLineActions({
     place,
@@ -204,7 +210,12 @@ function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: T
       ) : (
         <Nothing tables={tables} isNarrowed={wanted.trim() !== ''} />
       )}
-      <Foot tables={tables} found={found.length} known={columns?.size ?? 0} />
+      <div>
+        <p className={css.missing} role="status">
+          {missingTables(missing)}
+        </p>
+        <Foot tables={tables} found={found.length} known={columns?.size ?? 0} />
+      </div>
       {menu && (menu.kind === 'relation' || menu.kind === 'column') && (
         <Menu
           label={text.actions(menu.kind === 'relation' ? menu.relation.name : menu.column.name)}
@@ -217,7 +228,7 @@ function Tables({ tabId, place, backend, allowsPreview, onInsert, onPreview }: T
   );
 }
 
-type KnownTables = Known<readonly NamedRelation[]>;
+type KnownTables = Known<ListedRelations>;
 
 /** Explains why there are no tables. */
 function Nothing({ tables, isNarrowed }: { readonly tables: KnownTables; readonly isNarrowed: boolean }) {
@@ -264,7 +275,7 @@ interface FootProps {
 function Foot({ tables: { told }, found, known }: FootProps) {
   const now = useNow();
   if (!told) return <div />;
-  const all = told.value.length;
+  const all = told.value.total;
   return (
     <div className={css.foot}>
       <span>{found < all ? text.found(found, all) : text.count(all)}</span>

@@ -54,3 +54,13 @@ test('completes functions without a database', async () => {
   expect(names).toContain('count');
   expect(names).not.toContain('flights');
 });
+
+test('asks for a table that the statement names and the list does not reach', async () => {
+  await store.metadata.update('tables 1 "public"', {
+    value: { relations: [{ name: 'airports', kind: 'table' }], total: 50_000 },
+  });
+  const { asked, ask } = server();
+  const source = completionSource({ store, ask, now: () => 2 }, 1, 'public');
+  expect(labels(await source(place))).toContain('delay');
+  expect(asked.filter(name => name === 'database.table')).toHaveLength(1);
+});

@@ -4,6 +4,7 @@ import { databases } from '@/offline/resources/database/read-model';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
 import { readKnownColumns, readRelations, readSchemas, refreshRelation } from '@/offline/sql-editor/database-metadata';
 import type { LocalStore } from '@/offline/store/database';
+import { isPartial } from '@/model/database-metadata';
 import { completeAt, readPlace, tablesAt, type Completion } from '@/model/sql-completion/complete';
 import { functionsOf } from '@/model/sql-completion/functions';
 import { readSql, type ReadSql } from '@/model/sql-completion/tokens';
@@ -42,16 +43,22 @@ export function completionSource(
       place && readRelations(store, place),
       readResources(store, savedQueries, null),
     ]);
-    const tables = relations?.value ?? [];
+    const listed = relations?.value ?? { relations: [], total: 0 };
+    const tables = listed.relations;
     let columns = place ? await readKnownColumns(store, place) : new Map<string, never>();
     if (place && ask) {
-      const wanted = tablesAt(typing).map(table => table.toLowerCase());
-      const missing = tables.filter(
-        ({ name }) => wanted.includes(name.toLowerCase()) && !columns.has(name) && !asked.has(name),
-      );
-      const next = missing.slice(0, ASKED_AT_ONCE);
-      for (const { name } of next) asked.add(name);
-      await Promise.all(next.map(({ name }) => refreshRelation({ store, ask, now: now() }, place, name)));
+      const written = tablesAt(typing);
+      const wanted = new Set(written.map(table => table.toLowerCase()));
+      const known = tables.map(({ name }) => name).filter(name => wanted.has(name.toLowerCase()));
+      const listedNames = new Set(known.map(name => name.toLowerCase()));
+      // If not all tables are listed, the statement may name another.
+      const isRead = (name: string) => typing.sources.some(({ table }) => table === name);
+      const others = isPartial(listed)
+        ? written.filter(name => isRead(name) && !listedNames.has(name.toLowerCase()))
+        : [];
+      const next = [...known, ...others].filter(name => !columns.has(name) && !asked.has(name)).slice(0, ASKED_AT_ONCE);
+      for (const name of next) asked.add(name);
+      await Promise.all(next.map(name => refreshRelation({ store, ask, now: now() }, place, name)));
       if (next.length > 0) columns = await readKnownColumns(store, place);
     }
     const byName = new Map([...columns].map(([name, own]) => [name.toLowerCase(), own]));

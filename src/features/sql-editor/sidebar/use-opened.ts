@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import type { Refreshed } from '@/offline/metadata/stored-metadata';
 import { readRelation, refreshRelation, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
@@ -21,8 +21,7 @@ export function useOpened(
 ): Opened {
   const { store } = useOpenSession();
   const { ask, clock } = useOffline();
-  const { state } = useConnectivity();
-  const isLive = state === 'live';
+  const isLive = useIsLive();
   const key = JSON.stringify([place, names]);
   const read = useLive(
     async from => ({

@@ -3,7 +3,7 @@ import { isRecord, parseJson } from '@/lib/json';
 import { isOnDevice, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useRunner } from '@/offline/react/sql-editor';
@@ -18,6 +18,7 @@ import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { useToast } from '@/ui/toast/Toast';
+import { parametersOf } from '../address';
 import type { EditorHandle } from '../editor/handle';
 
 export interface Running {
@@ -52,11 +53,6 @@ interface RunningOptions {
 
 /** Loaded on request because the formatter is large. It works without a network. */
 const loadFormatter = () => import('@/query/sql/format-script');
-
-/** The parameters of the page's address, which are sent with a run. */
-function addressOf(): Readonly<Record<string, string>> {
-  return Object.fromEntries(new URLSearchParams(location.search));
-}
 
 function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boolean; readonly hasRows: boolean }) {
   if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
@@ -115,7 +111,7 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         queryLimit,
         isAsync: databaseOf(databaseId)?.runsAsynchronously ?? false,
         creates,
-        address: addressOf(),
+        address: parametersOf(location.search),
       };
     }
     function preview(place: TablePlace, sql: string, queryLimit: number | null = tab.queryLimit): void {

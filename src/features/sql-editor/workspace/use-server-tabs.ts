@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { retryDelay } from '@/lib/backoff';
-import { isLocalId } from '@/offline/commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useStoredText } from '@/offline/react/editor-text';

@@ -5,7 +5,7 @@ import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { saveFile } from '@/viz/download/save-file';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import type { NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { sentenceOf } from '../sentence';

@@ -4,6 +4,7 @@ import { useObservable, useOffline, useOpenSession } from '@/offline/react/conte
 import { useLive } from '@/offline/react/live';
 import { countChanges } from '@/offline/reads/change-counts';
 import { readChange, readDecisionKeys, readSentNews } from '@/offline/reads/news';
+import { isLive } from '@/offline/state/connectivity';
 import { syncText } from '@/text/messages/offline/sync';
 import { noticeText } from '@/text/messages/offline/notices';
 import { lazy } from '@/ui/lazy/lazy';
@@ -94,7 +95,7 @@ function useQueuedNotices(): NoticeTime {
         action: { label: noticeText.undo, onPress: takeBack },
       });
     };
-    if (connectivity.get().state !== 'live') {
+    if (!isLive(connectivity.get())) {
       tell();
       return undefined;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandState, NewCommand, QueuedCommand } from '@/offline/commands/command';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { SentRecord } from '@/offline/store/records';

@@ -5,7 +5,7 @@ import { must } from '@/lib/assert';
 import { readNew, toEntry } from '@/offline/outbox/new-entry';
 import { attempt } from '@/offline/outbox/attempt';
 import { decisionNotice, type DecisionNotice } from './notice';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
 import {
   activateTab,

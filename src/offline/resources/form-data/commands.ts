@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { writeFields } from '@/api/write/fields';
 import type { CommandDefinition } from '../../commands/definition';
 import { resourceIdSchema } from '../../commands/fields';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { readerOf, type CommandReader } from '../../commands/read-command';
 import { KEEP_FORM_DATA, type FormDataPayload } from './new-commands';
 

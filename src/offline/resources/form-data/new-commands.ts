@@ -1,4 +1,4 @@
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { NewCommand } from '../../commands/command';
 import type { ResourceId } from '../../commands/patch';
 

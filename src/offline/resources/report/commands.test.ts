@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { newAlertTerms } from '@/model/alert';
 import type { JsonObject } from '@/lib/json';
 import type { NewCommand } from '../../commands/command';
-import { localId } from '../../commands/local-id';
+import { localId } from '@/model/local-id';
 import { readCommand } from '../commands';
 import { exchanges } from '../../../../tests/contract/exchange';
 import { readingOf } from '../read-model';

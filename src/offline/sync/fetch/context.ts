@@ -1,6 +1,7 @@
 import type { Client } from '@/api/client';
 import { isUnanswered, OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
+import type { OnDefect } from '../../state/defect';
 import type { LocalStore } from '../../store/database';
 import type { FailureReason } from '@/model/failure-reason';
 import { reasonOf } from '../../state/failure-reason';
@@ -14,6 +15,8 @@ export interface FetchContext {
   readonly signal?: AbortSignal;
   /** Defers work; if absent, everything is written before a fetch ends. */
   readonly after?: Clock['after'];
+  /** Called with errors of this application, beside what a screen shows; absent if nobody collects them. */
+  readonly onDefect?: OnDefect;
   /** Called for parts that the server refused and the screen can do without; absent if all parts are needed. */
   readonly onLack?: (part: LackingPart, reason: FailureReason) => void;
   /** Whether chart data are requested with GET. */

@@ -1,5 +1,5 @@
 import { dashboardEndpoints } from '@/api/dashboard';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../../store/database';
 import { keepEarlier } from '../../store/earlier';
 import { findDashboardRecord } from '../../store/find-dashboard';

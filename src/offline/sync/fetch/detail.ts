@@ -1,6 +1,6 @@
 import type { Outcome } from '@/api/outcome';
 import { must } from '@/lib/assert';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { Fields } from '../../commands/patch';
 import { descriptorOf } from '../../resources/registry';
 import type { DetailSubscription } from '../subscriptions';

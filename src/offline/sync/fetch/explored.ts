@@ -5,7 +5,7 @@ import { exploreEndpoints, exploredChart, exploredDataset } from '@/api/explore'
 import { OutcomeError } from '@/api/outcome';
 import { dashboardsOfRow } from '@/api/read/chart';
 import { datasourceKey } from '@/model/dataset';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../../store/database';
 import { emptyChart, emptyDataset } from '../../store/records';
 import { succeeded, type FetchContext } from './context';

@@ -69,7 +69,7 @@ export async function storedAsOf(store: LocalStore, subscription: Subscription):
 export function followStoredAsOf(
   store: LocalStore,
   subscription: Subscription,
-  heard: { readonly next: (asOf: number | null) => void; readonly error: () => void },
+  heard: { readonly next: (asOf: number | null) => void; readonly error: (cause: unknown) => void },
 ): () => void {
   if (subscription.kind !== 'result') {
     const following = liveQuery(() => storedAsOf(store, subscription)).subscribe(heard);
@@ -81,8 +81,8 @@ export function followStoredAsOf(
     try {
       const state = results.get(key);
       if (state) heard.next(serverAsOf(state.stored));
-    } catch {
-      heard.error();
+    } catch (error) {
+      heard.error(error);
     }
   }
   const stop = results.follow(key, tell);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readFields } from '@/api/read/fields';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../../commands/patch';
 import type {
   ListedCopy,

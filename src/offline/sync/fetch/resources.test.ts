@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
-import { localId } from '../../commands/local-id';
+import { localId } from '@/model/local-id';
 import type { Patch } from '../../commands/patch';
 import { touchedBy } from '../../commands/patch';
 import { readDataFiles, readFileOf } from '../../reads/data-files';

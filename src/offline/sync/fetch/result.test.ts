@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createClient } from '@/api/client';
+import { createClient, type Client } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import { MISSING_DATASET } from '@/model/error-facts';
@@ -8,6 +8,7 @@ import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
 import { readResult } from '../../store/stored-results';
 import { contractCapabilities, type ServerCapabilities } from '../../state/capabilities';
+import type { OnDefect } from '../../state/defect';
 import type { Subscription } from '../subscriptions';
 import { fetchSubscribed } from './fetch-subscribed';
 import { wireResponse } from '../../../../tests/support/wire-response';
@@ -176,4 +177,33 @@ test.each([201, 204, 206])('CHT-012 reports a %d as a missing answer', async sta
   await expect(ask()).rejects.toMatchObject({ reason: { code: 'unexpected-status', status } });
   expect((await store.failures.get('k'))?.reason).toEqual({ code: 'unexpected-status', status });
   expect((await readResult(store, 'k')).stored).toBeNull();
+});
+
+test('an answer on which the application fails is unreadable, and not a lost request, and the error is reported', async () => {
+  const store = await openStore(`result ${crypto.randomUUID()}`, clock);
+  stores.push(store);
+  const mistake = new TypeError('x is not a function');
+  vi.spyOn(JSON, 'stringify').mockImplementationOnce(() => {
+    throw mistake;
+  });
+  const onDefect = vi.fn<OnDefect>();
+  const response = wireResponse({ body: '{"result": [{"data": [{"n": {}}]}]}' });
+  const client: Client<AbortSignal> = {
+    call: async () => ({ kind: 'unreachable', cause: null }),
+    raw: async () => ({ kind: 'success', value: response, etag: null, status: 200 }),
+  };
+  const fetching = fetchSubscribed({ store, client, now: clock.now, onDefect }, subscription, false);
+  await expect(fetching).rejects.toMatchObject({ failure: { kind: 'invalid-answer' } });
+  expect(onDefect).toHaveBeenCalledWith('background', mistake);
+  expect((await store.failures.get('k'))?.reason).toEqual({ code: 'unreadable-answer' });
+});
+
+test('F02 an answer of half its JSON is a lost request, which is sent again', async () => {
+  const store = await openStore(`result ${crypto.randomUUID()}`, clock);
+  stores.push(store);
+  const half = wireResponse({ body: '{"result": [{"data": [' });
+  const client = createClient<AbortSignal>({ transport: async () => half, now: clock.now });
+  const fetching = fetchSubscribed({ store, client, now: clock.now }, subscription, false);
+  await expect(fetching).rejects.toMatchObject({ failure: { kind: 'unreachable' } });
+  expect(await store.results.count()).toBe(0);
 });

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { ARROW_CONTENT_TYPE, PARTS_HEADER, splitParts } from '@/api/arrow-result';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
-import { OutcomeError, type Failure, type Outcome } from '@/api/outcome';
+import { isUnanswered, OutcomeError, type Failure, type Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { parseJsonDigits } from '@/lib/json';
 import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-facts';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import { DamagedResultError, decodeResult, type DecodedResult } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
 import { ReasonedError, reasonOf } from '../../state/failure-reason';
@@ -18,15 +18,32 @@ import { askSamples, asksForSamples } from './samples';
 import { confirmResult, saveResult, type ArrivedResult } from './save-results';
 import { sendQuestion, type ResultSubscription } from './send-question';
 
-/** @throws DamagedResultError for an incomplete answer */
-async function readResults(response: WireResponse): Promise<EncodedResult[]> {
-  if (response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE)) {
-    const split = splitParts(await response.bytes(), response.header(PARTS_HEADER));
-    if (split.kind === 'truncated')
-      throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
-    return split.parts.map(readArrowResult);
+/** @throws DamagedResultError for an incomplete answer; SyntaxError for text that was cut off in transit */
+function readResults(body: Uint8Array | string, parts: string | null): EncodedResult[] {
+  if (typeof body === 'string') {
+    const answer = parseJsonDigits(body);
+    if (answer === undefined) throw new SyntaxError('The answer is not complete JSON');
+    return v.parse(queryResultsAnswerSchema, answer).result.map(encodeJsonResult);
   }
-  return v.parse(queryResultsAnswerSchema, parseJsonDigits(await response.text())).result.map(encodeJsonResult);
+  const split = splitParts(body, parts);
+  if (split.kind === 'truncated')
+    throw new DamagedResultError(`The answer broke off after ${split.received} of ${split.expected} bytes`);
+  return split.parts.map(readArrowResult);
+}
+
+/** Reads an answer. One that cannot be read is an error to show; the stored answer stays. @throws OutcomeError */
+async function read(context: FetchContext, key: string, response: WireResponse): Promise<EncodedResult[]> {
+  const isArrow = response.header('Content-Type')?.startsWith(ARROW_CONTENT_TYPE);
+  const body = await (isArrow ? response.bytes() : response.text()).catch((cause: unknown) =>
+    fail(context, key, { kind: 'unreachable', cause }),
+  );
+  try {
+    return readResults(body, response.header(PARTS_HEADER));
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return fail(context, key, { kind: 'unreachable', cause });
+    if (!(cause instanceof DamagedResultError || cause instanceof v.ValiError)) context.onDefect?.('background', cause);
+    return fail(context, key, { kind: 'invalid-answer', issues: String(cause) });
+  }
 }
 
 /** When the rows were read: for an answer from the server's cache that is earlier than now. */
@@ -52,13 +69,7 @@ function factsOf(failure: Failure): ErrorFacts | undefined {
  * more is removed.
  */
 async function keepFailure(store: LocalStore, key: string, failure: Failure, at: number): Promise<void> {
-  if (
-    failure.kind === 'unreachable' ||
-    failure.kind === 'sign-in' ||
-    failure.kind === 'intercepted' ||
-    failure.kind === 'csrf'
-  )
-    return;
+  if (isUnanswered(failure) || failure.kind === 'sign-in' || failure.kind === 'csrf') return;
   await store.transaction('rw', store.results, store.failures, async () => {
     if (failure.kind === 'forbidden') await store.results.delete(key);
     const facts = factsOf(failure);
@@ -117,15 +128,7 @@ async function ask(
   if ((outcome.kind === 'success' || outcome.kind === 'intercepted') && isOtherSuccess(outcome.status))
     return failUnexpected(context, key, outcome.status);
   if (outcome.kind !== 'success') return failed(context, key, outcome);
-  const results = await readResults(outcome.value).catch((cause: unknown) => {
-    // An answer that is incomplete or in another form is an error to show; the stored answer stays.
-    const isDamaged = cause instanceof DamagedResultError || cause instanceof v.ValiError;
-    return fail(
-      context,
-      key,
-      isDamaged ? { kind: 'invalid-answer', issues: cause.message } : { kind: 'unreachable', cause },
-    );
-  });
+  const results = await read(context, key, outcome.value);
   return { ...whose, results, etag: outcome.etag, asOf: truthOf(results, now()), at: now() };
 }
 
@@ -165,6 +168,8 @@ export async function fetchResult(
   // An update of the age can wait, and nobody waits for it; the result of a repeated request is stored, or shown as a
   // failure.
   if (arrived.results === null && context.after)
-    void askIfLost(confirmResult(store, arrived, context.after)).catch(() => undefined);
+    void askIfLost(confirmResult(store, arrived, context.after)).catch((error: unknown) =>
+      context.onDefect?.('background', error),
+    );
   else await askIfLost(saveResult(store, arrived));
 }

@@ -3,7 +3,7 @@ import type { CallOptions } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
 import { datasourceKey } from '@/model/dataset';
-import { isLocalId } from '../../commands/local-id';
+import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../../store/database';
 import type { Subscription } from '../subscriptions';
 import type { FetchContext } from './context';

@@ -108,7 +108,7 @@ async function publishTables(
   try {
     const engine = await openDuckDbEngine({ path: location, allowedPaths, timers: steadyClock });
     try {
-      const tables = await engine.tables();
+      const { tables } = await engine.tables({ limit: Infinity });
       await store.transaction().execute(async transaction => {
         const databaseId = await registerDatabase(transaction, { name, location }, ownerId, now);
         for (const { schema, name: table } of tables) {

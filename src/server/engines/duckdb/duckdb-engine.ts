@@ -1,4 +1,4 @@
-import { DuckDBTypeId, type DuckDBConnection } from '@duckdb/node-api';
+import { DuckDBTypeId, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -7,11 +7,12 @@ import { duckdb } from '@/query/sql/duckdb';
 import { CONSTRAINTS, INDEXES, constraintKeys, indexKeys } from './keys';
 import { checkStatement, isSystemTable } from './statement';
 import { memoryShare } from '../memory';
-import { EngineError, type Driver } from '../engine';
+import { EngineError, type Driver, type TableName } from '../engine';
 import { duckdbFunctions } from '../functions/duckdb';
 import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
+import { searchTables } from '../table-search';
 import { checkFragment } from './fragment';
 import { attachFiles } from './folder-attach';
 import { readFolder } from './folder-files';
@@ -28,7 +29,7 @@ import {
   selects,
   useSchema,
 } from './run-statement';
-import { toDecimalColumn, toFrameColumn } from './values';
+import { isExactType, toDecimalColumn, toExactTexts, toFrameColumn, toJs } from './values';
 import { dataVersion } from './data-version';
 import { attachFile, exportRows, type ExportSource } from './export-rows';
 import { defineView } from './define-view';
@@ -206,17 +207,11 @@ function driverOver({ file, dataVersion: version, exported: source, timers, fold
       );
     },
     ...(folder && { unreadable: async () => (await folder.attached()).unreadable }),
-    async tables() {
-      if (folder) return (await folder.attached()).tables.map(({ schema, name, kind }) => ({ schema, name, kind }));
-      const found = await rows(
-        `SELECT table_schema, table_name, table_type FROM information_schema.tables
-         WHERE table_catalog = current_database() AND table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY ALL`,
-      );
-      return found.map(row => ({
-        schema: String(row['table_schema']),
-        name: String(row['table_name']),
-        kind: row['table_type'] === 'VIEW' ? 'view' : 'table',
-      }));
+    async schemas() {
+      return [...new Set((await allTables()).map(({ schema }) => schema))];
+    },
+    async tables(search) {
+      return searchTables(await allTables(), search);
     },
     async columns(schema, table) {
       if (isSystemTable(schema, table) || !(await exists(schema, table))) return [];
@@ -243,6 +238,20 @@ function driverOver({ file, dataVersion: version, exported: source, timers, fold
     release: () => file.release(),
     close: () => file.close(),
   };
+
+  /** The catalogue is in memory; a file has no more tables than one reads at once. */
+  async function allTables(): Promise<TableName[]> {
+    if (folder) return (await folder.attached()).tables.map(({ schema, name, kind }) => ({ schema, name, kind }));
+    const found = await rows(
+      `SELECT table_schema, table_name, table_type FROM information_schema.tables
+       WHERE table_catalog = current_database() AND table_schema NOT IN ('information_schema', 'pg_catalog') ORDER BY ALL`,
+    );
+    return found.map(row => ({
+      schema: String(row['table_schema']),
+      name: String(row['table_name']),
+      kind: row['table_type'] === 'VIEW' ? 'view' : 'table',
+    }));
+  }
 
   async function exists(schema: string, table: string): Promise<boolean> {
     const inSchema = schema ? `lower(table_schema) = lower(${duckdb.literal(schema)}) AND` : '';
@@ -271,15 +280,18 @@ async function runSelect(
 ): Promise<FrameColumn[]> {
   return interruptible(connection, signal, async () => {
     const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
-    const columns = reader.getColumnsJS();
+    const columns = reader.convertColumns(toJs);
     const types = reader.columnTypes();
-    const isDecimal = (index: number) => types[index]?.typeId === DuckDBTypeId.DECIMAL;
-    const decimals = types.some((_, index) => isDecimal(index)) ? reader.getColumns() : [];
-    return reader.deduplicatedColumnNames().map((name, index) =>
+    const isDecimal = ({ typeId }: DuckDBType) => typeId === DuckDBTypeId.DECIMAL;
+    const exact = types.some(type => isDecimal(type) || isExactType(type)) ? reader.getColumns() : [];
+    const names = reader.deduplicatedColumnNames();
+    return types.map((type, index) => {
+      const name = names[index] ?? '';
       // Without rows the reader has no columns of values.
-      isDecimal(index)
-        ? toDecimalColumn(name, (decimals[index] ?? []).slice(0, maxRows))
-        : toFrameColumn(name, String(types[index]), (columns[index] ?? []).slice(0, maxRows)),
-    );
+      const values = (exact[index] ?? []).slice(0, maxRows);
+      if (isDecimal(type)) return toDecimalColumn(name, values);
+      if (isExactType(type)) return toExactTexts(name, type, values);
+      return toFrameColumn(name, String(type), (columns[index] ?? []).slice(0, maxRows));
+    });
   });
 }

@@ -1,12 +1,15 @@
 import {
   DuckDBArrayValue,
   DuckDBBlobValue,
+  DuckDBDateValue,
   DuckDBDecimalValue,
   DuckDBIntervalValue,
   DuckDBListValue,
   DuckDBMapValue,
   DuckDBStructValue,
+  DuckDBTimeTZValue,
   DuckDBTimeValue,
+  DuckDBTimestampNanosecondsValue,
   DuckDBTimestampTZValue,
   DuckDBTimestampValue,
   DuckDBTypeId,
@@ -15,7 +18,7 @@ import {
 } from '@duckdb/node-api';
 import { pythonText, intervalText, timeOfDay } from '../wire-text';
 import { integerValue, type ExactColumn, type ExactKind, type ExactValue } from '../exact/table';
-import { isoTimestamp } from '../exact/texts';
+import { isoFraction, isoTimestamp } from '../exact/texts';
 
 const { BIGINT, UBIGINT, HUGEINT, UHUGEINT } = DuckDBTypeId;
 const wide: ReadonlySet<DuckDBTypeId> = new Set([BIGINT, UBIGINT, HUGEINT, UHUGEINT]);
@@ -49,6 +52,18 @@ const kinds: ReadonlyMap<DuckDBTypeId, ExactKind> = new Map<DuckDBTypeId, ExactK
   ),
 ]);
 
+/** Infinite dates and years before the first are written as PostgreSQL writes them. */
+function asWritten(value: DuckDBValue): string {
+  const sign =
+    value instanceof DuckDBDateValue && !value.isFinite
+      ? value.days
+      : value instanceof DuckDBTimestampNanosecondsValue && !value.isFinite
+        ? value.nanos
+        : 0;
+  if (sign !== 0) return sign < 0 ? '-infinity' : 'infinity';
+  return String(value).replace(/ \(BC\)$/, ' BC');
+}
+
 /** A nested value, as it is printed there. */
 function nestedText(value: DuckDBValue): string {
   if (value instanceof DuckDBListValue || value instanceof DuckDBArrayValue)
@@ -60,7 +75,7 @@ function nestedText(value: DuckDBValue): string {
   if (value instanceof DuckDBMapValue)
     return `{${value.entries.map(({ key, value: item }) => `${nestedText(key)}: ${nestedText(item)}`).join(', ')}}`;
   if (value instanceof DuckDBDecimalValue) return value.toString();
-  if (typeof value === 'object' && value !== null) return pythonText(String(value));
+  if (typeof value === 'object' && value !== null) return pythonText(asWritten(value));
   return pythonText(value);
 }
 
@@ -85,7 +100,8 @@ function exactValue(value: DuckDBValue): ExactValue {
   if (value instanceof DuckDBTimestampTZValue) return zoned(value);
   if (value instanceof DuckDBTimeValue) return timeOfDay(value.micros);
   if (value instanceof DuckDBIntervalValue) return intervalText(value);
-  return isoTimestamp(String(value));
+  if (value instanceof DuckDBTimeTZValue) return isoFraction(value.toString());
+  return isoTimestamp(asWritten(value));
 }
 
 /** Converts a DuckDB column to its exact values. */

@@ -44,7 +44,8 @@ async function select(sql: string): Promise<unknown[]> {
   const columns = await engine.select(sql, { maxRows: 100 });
   return columns.map(({ values }) => values);
 }
-const names = async () => (await engine.tables()).map(({ schema, name, kind }) => `${schema}/${name}: ${kind}`);
+const names = async () =>
+  (await engine.tables({ limit: 100 })).tables.map(({ schema, name, kind }) => `${schema}/${name}: ${kind}`);
 const reasons = async () => (await engine.unreadable?.())?.map(({ schema, reason }) => [schema, reason]);
 
 describe('a folder of files', () => {
@@ -197,9 +198,9 @@ describe('a file that cannot be read', () => {
 
 test('a folder that became a link, or is gone, is not read', async () => {
   await rename(folder, path.join(whole.path, 'moved'));
-  await expect(engine.tables()).rejects.toMatchObject({ code: 'unreadable' });
+  await expect(engine.tables({ limit: 1 })).rejects.toMatchObject({ code: 'unreadable' });
   await symlink(path.join(whole.path, 'moved'), folder);
-  await expect(engine.tables()).rejects.toMatchObject({
+  await expect(engine.tables({ limit: 1 })).rejects.toMatchObject({
     code: 'unreadable',
     message: 'The folder data cannot be read.',
   });

@@ -4,7 +4,7 @@ export const isoFraction = (text: string): string =>
 
 /** `2020-02-29 12:34:56.5` → `2020-02-29T12:34:56.500000`; other texts (`infinity`) stay unchanged. */
 export const isoTimestamp = (text: string): string =>
-  /^[+-]?\d+-\d\d-\d\d /.test(text) ? isoFraction(text.replace(' ', 'T')) : text;
+  /^[+-]?\d+-\d\d-\d\d \d/.test(text) ? isoFraction(text.replace(' ', 'T')) : text;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 

@@ -1,13 +1,43 @@
-import type { TableKey } from '../engine';
+import type { FoundTables, TableKey, TableSearch } from '../engine';
+import { containingPattern, PATTERN_ESCAPE } from '../table-search';
 
 /** Schemas of the server itself. */
 const SYSTEM = `('information_schema', 'performance_schema', 'mysql', 'sys')`;
 
-/** `?` stands for a text. */
-export const TABLES = `
-  SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE FROM information_schema.TABLES
-  WHERE TABLE_SCHEMA NOT IN ${SYSTEM} AND TABLE_TYPE IN ('BASE TABLE', 'VIEW', 'SYSTEM VERSIONED') ORDER BY 1, 2`;
+const LISTED = `
+  FROM information_schema.TABLES
+  WHERE TABLE_SCHEMA NOT IN ${SYSTEM} AND TABLE_TYPE IN ('BASE TABLE', 'VIEW', 'SYSTEM VERSIONED')`;
 
+/** As bytes: its collation takes names that differ by case for one. */
+export const SCHEMAS = `SELECT DISTINCT CAST(TABLE_SCHEMA AS BINARY) ${LISTED} ORDER BY 1`;
+
+/** The statement for a search, whose rows each have the number of all; and the texts that `?` stands for. */
+export function tablesOf({ schema: name, containing, limit }: TableSearch) {
+  // The first condition finds the schema, the second tells apart names that differ by case or accents.
+  const inSchema =
+    name === undefined ? '' : 'AND TABLE_SCHEMA = ? AND CAST(TABLE_SCHEMA AS BINARY) = CAST(? AS BINARY)';
+  const named = containing === undefined ? '' : `AND TABLE_NAME LIKE ? ESCAPE '${PATTERN_ESCAPE}'`;
+  return {
+    sql: `
+      SELECT TABLE_SCHEMA, TABLE_NAME, TABLE_TYPE, COUNT(*) OVER ()
+      ${LISTED} ${inSchema} ${named} ORDER BY 1, 2 LIMIT ${limit}`,
+    values: [
+      ...(name === undefined ? [] : [name, name]),
+      ...(containing === undefined ? [] : [containingPattern(containing)]),
+    ],
+  };
+}
+
+export const toFoundTables = (rows: readonly (readonly (string | null)[])[]): FoundTables => ({
+  tables: rows.map(([schema, name, type]) => ({
+    schema: schema ?? '',
+    name: name ?? '',
+    kind: type === 'VIEW' ? 'view' : 'table',
+  })),
+  total: Number(rows[0]?.[3] ?? 0),
+});
+
+/** `?` stands for a text. */
 const schema = `COALESCE(NULLIF(?, ''), DATABASE())`;
 
 /** The values of an `ENUM` are not part of its name. */

@@ -1,7 +1,6 @@
-import { parseJson } from '@/lib/json';
 import { distinctNames, integerValue, type ExactKind, type ExactTable, type ExactValue } from '../exact/table';
 import { hexOf, isoFraction, isoTimestamp } from '../exact/texts';
-import { pythonText } from '../wire-text';
+import { jsonValue, pythonText } from '../wire-text';
 import { types, type SentColumn } from './columns';
 import { bits, type Written } from './values';
 
@@ -15,8 +14,8 @@ const textOf = (value: string | Uint8Array) => (typeof value === 'string' ? valu
 const integer = (value: string | Uint8Array) => integerValue(BigInt(textOf(value)));
 
 function nested(value: string | Uint8Array): ExactValue {
-  const read = parseJson(textOf(value));
-  return read === null || typeof read === 'string' ? read : pythonText(read);
+  const read = jsonValue(textOf(value));
+  return typeof read === 'boolean' ? pythonText(read) : read;
 }
 
 const text: Reading = { kind: 'text', read: textOf };

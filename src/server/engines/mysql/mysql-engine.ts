@@ -5,7 +5,7 @@ import { oneStatement } from '@/query/sql/scan';
 import type { CostEstimate, Driver } from '../engine';
 import type { MysqlServer } from '../location';
 import { runStoppable } from '../stopping';
-import { COLUMNS, FOREIGN_KEYS, INDEXES, TABLES, toKeys } from './catalogue';
+import { COLUMNS, FOREIGN_KEYS, INDEXES, SCHEMAS, tablesOf, toFoundTables, toKeys } from './catalogue';
 import { checkFragment, checkSelect, checkStatement, checkWriting } from './checks';
 import { connectTo, type Rows } from './connections';
 import { exportRows } from './export-rows';
@@ -85,12 +85,12 @@ export function openMysqlEngine(server: MysqlServer, timers: Timers, through?: s
       checkStatement(sql);
       return toEstimate(parseJson(firstText(await connections.read(`${EXPLAIN}${sql}`, { ...options, signal }))));
     },
-    async tables() {
-      return (await connections.ask(TABLES, [])).map(([schema, name, type]) => ({
-        schema: schema ?? '',
-        name: name ?? '',
-        kind: type === 'VIEW' ? 'view' : 'table',
-      }));
+    async schemas() {
+      return (await connections.ask(SCHEMAS, [])).map(([name]) => name ?? '');
+    },
+    async tables(search) {
+      const { sql, values } = tablesOf(search);
+      return toFoundTables(await connections.ask(sql, values));
     },
     async columns(schema, table) {
       return (await connections.ask(COLUMNS, [schema, table])).map(toColumn);

@@ -1,9 +1,8 @@
 import { genericTypes, type GenericType } from '@/model/dataset';
-import { parseJson } from '@/lib/json';
 import { exactNumber } from '@/query/result/exact-number';
 import type { FrameColumn, Storage, Value } from '@/query/result/frame';
-import { hexOf } from '../exact/texts';
-import { pythonText } from '../wire-text';
+import { bytesWriter, hexOf, isoFraction } from '../exact/texts';
+import { jsonValue } from '../wire-text';
 import { types, type SentColumn } from './columns';
 
 /** A value as the server wrote it; bytes of binary columns. */
@@ -27,12 +26,10 @@ const instant = (text: string): Value => {
 const day = (text: string): Value => instant(`${text} 00:00:00`);
 
 /** `null` in JSON becomes null, as in the contract's server. */
-function json(text: string): Value {
-  const value = parseJson(text);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
-    return value;
-  return pythonText(value);
-}
+const json = (text: string): Value => {
+  const value = jsonValue(text);
+  return typeof value === 'string' && /^-?\d/.test(text) ? exactNumber(text) : value;
+};
 
 interface Reading {
   readonly generic: GenericType;
@@ -62,7 +59,7 @@ const readings: ReadonlyMap<number, Reading> = new Map([
   [types.TIMESTAMP, instants],
   [types.DATETIME, instants],
   // As PostgreSQL's: texts of a temporal type class.
-  [types.TIME, { generic: genericTypes.temporal, read: textOf }],
+  [types.TIME, { generic: genericTypes.temporal, read: value => isoFraction(textOf(value)) }],
   [types.JSON, { generic: genericTypes.text, read: value => json(textOf(value)) }],
   [types.GEOMETRY, { generic: genericTypes.text, read: value => (typeof value === 'string' ? value : hexOf(value)) }],
 ]);
@@ -76,9 +73,15 @@ const storages: ReadonlyMap<number, Storage> = new Map([
   [types.DATETIME, 'timestamp'],
 ]);
 
+/** Bytes are written alike in all rows. */
+function bytesReading(values: readonly Written[]): Reading {
+  const write = bytesWriter(values);
+  return { generic: genericTypes.text, read: value => (typeof value === 'string' ? value : write(value)) };
+}
+
 /** Converts a column of the server's texts to the wire format. */
-export function toFrameColumn({ name, type }: SentColumn, values: readonly Written[]): FrameColumn {
-  const reading = readings.get(type) ?? text;
+export function toFrameColumn({ name, type, isBinary }: SentColumn, values: readonly Written[]): FrameColumn {
+  const reading = readings.get(type) ?? (isBinary ? bytesReading(values) : text);
   const read = values.map(value => (value === null ? null : reading.read(value)));
   return { label: [name], type: reading.generic, values: read, storage: storages.get(type) };
 }

@@ -54,7 +54,7 @@ export interface Connections {
   /** Reads all rows of one SELECT in pieces, by a cursor; nothing keeps them. */
   stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Queries the catalogue; the texts are the program's own. */
-  ask(sql: string, values: readonly (string | number)[]): Promise<readonly (readonly (string | null)[])[]>;
+  ask(sql: string, values: readonly (string | number | null)[]): Promise<readonly (readonly (string | null)[])[]>;
   /** The columns of a SELECT, without running it. */
   describe(sql: string): Promise<readonly FieldDef[]>;
   close(): Promise<void>;

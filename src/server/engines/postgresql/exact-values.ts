@@ -1,8 +1,9 @@
 import { types, type FieldDef } from 'pg';
 import { distinctNames, integerValue, type ExactKind, type ExactTable, type ExactValue } from '../exact/table';
 import { isoFraction, isoTimestamp } from '../exact/texts';
-import { pythonText } from '../wire-text';
-import { arrays, interval, json, parserOf } from './values';
+import { jsonValue, pythonText } from '../wire-text';
+import { arrays, arrayText } from './arrays';
+import { bytes, interval } from './values';
 
 interface Reading {
   readonly kind: ExactKind;
@@ -16,10 +17,9 @@ const integer = (text: string) => integerValue(BigInt(text));
 const asWritten = (text: string) => text;
 /** The session's zone is UTC, which is written shorter there. */
 const zoned = (text: string) => isoTimestamp(text).replace(/\+00$/, '+00:00');
-const bytes = (text: string) => new Uint8Array(Buffer.from(text.replace(/^\\x/, ''), 'hex'));
 const nested = (text: string) => {
-  const value = json(text);
-  return value === null || typeof value === 'string' ? value : pythonText(value);
+  const value = jsonValue(text);
+  return typeof value === 'boolean' ? pythonText(value) : value;
 };
 
 const readings: ReadonlyMap<number, Reading> = new Map<number, Reading>([
@@ -45,7 +45,7 @@ const readings: ReadonlyMap<number, Reading> = new Map<number, Reading>([
 const text: Reading = { kind: 'text', read: asWritten };
 
 const readingOf = (oid: number): Reading =>
-  readings.get(oid) ?? (arrays.has(oid) ? { kind: 'nested', read: value => pythonText(parserOf(oid)(value)) } : text);
+  readings.get(oid) ?? (arrays.has(oid) ? { kind: 'nested', read: value => arrayText(oid, value) } : text);
 
 /** Converts rows as the server wrote them to exact values. */
 export function toExactTable({

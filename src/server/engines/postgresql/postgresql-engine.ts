@@ -4,22 +4,16 @@ import type { Driver } from '../engine';
 import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
+import { containingPattern } from '../table-search';
 import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { postgresqlFunctions } from '../functions/postgresql';
+import { COLUMNS, SCHEMAS, TABLES, toFoundTables } from './catalogue';
 import { connectTo } from './connections';
 import { exportRows } from './export-rows';
 import { KEYS, toKey } from './keys';
 import { toFrameColumn } from './values';
-
-const TABLES = `
-  SELECT table_schema, table_name, table_type FROM information_schema.tables
-  WHERE table_schema NOT IN ('information_schema', 'pg_catalog') AND table_schema NOT LIKE 'pg\\_%' ORDER BY 1, 2`;
-
-const COLUMNS = `
-  SELECT attname, upper(format_type(atttypid, atttypmod)) FROM pg_attribute
-  WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped ORDER BY attnum`;
 
 const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $2::integer[]) WITH ORDINALITY AS asked (oid, modifier, place) ORDER BY place`;
 
@@ -81,12 +75,12 @@ export function openPostgresqlEngine(url: string, timers: Timers, through?: stri
       const cost = /cost=([\d.]+)\.\.([\d.]+)/.exec(first);
       return cost ? [{ 'Start-up cost': written(cost[1]), 'Total cost': written(cost[2]) }] : [];
     },
-    async tables() {
-      return (await connections.ask(TABLES, [])).map(([schema, name, type]) => ({
-        schema: schema ?? '',
-        name: name ?? '',
-        kind: type === 'VIEW' ? 'view' : 'table',
-      }));
+    async schemas() {
+      return (await connections.ask(SCHEMAS, [])).map(([name]) => name ?? '');
+    },
+    async tables({ schema, containing, limit }) {
+      const pattern = containing === undefined ? null : containingPattern(containing);
+      return toFoundTables(await connections.ask(TABLES, [schema ?? null, pattern, limit]));
     },
     async columns(schema, table) {
       const path = [schema, table].filter(Boolean).map(postgresql.identifier).join('.');

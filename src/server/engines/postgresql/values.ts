@@ -2,16 +2,18 @@ import { types } from 'pg';
 import { genericTypes, type GenericType } from '@/model/dataset';
 import { exactNumber } from '@/query/result/exact-number';
 import type { FrameColumn, Storage, Value } from '@/query/result/frame';
-import { intervalText, pythonText } from '../wire-text';
+import { bytesWriter, isoFraction } from '../exact/texts';
+import { intervalText, jsonValue } from '../wire-text';
+import { arrays, arrayText } from './arrays';
 
-/** The session's zone is UTC. Times that JavaScript cannot represent (`infinity`, before Christ) become null. */
+const MOMENT = /^(\d+)(-\d\d-\d\d)(?: ([\d:.]+))?(?:[+-]\d\d)?( BC)?$/;
+
+/** The session's zone is UTC. Times that JavaScript cannot represent (`infinity`) become null. */
 const instant = (text: string): Value => {
-  const value = Date.parse(`${text.replace(/[+-]\d\d(:?\d\d)?$/, '').replace(' ', 'T')}Z`);
-  return Number.isNaN(value) ? null : value;
-};
-
-const day = (text: string): Value => {
-  const value = Date.parse(`${text}T00:00:00Z`);
+  const [, written, day, time = '00:00:00', isBefore] = MOMENT.exec(text) ?? [];
+  const year = isBefore ? 1 - Number(written) : Number(written);
+  const digits = String(Math.abs(year)).padStart(6, '0');
+  const value = Date.parse(`${year < 0 ? '-' : '+'}${digits}${day}T${time}Z`);
   return Number.isNaN(value) ? null : value;
 };
 
@@ -26,15 +28,13 @@ export function interval(text: string): Value {
   return intervalText({ months: years * 12 + months, days, micros });
 }
 
-const bytes = (text: string): Value => new TextDecoder().decode(Buffer.from(text.replace(/^\\x/, ''), 'hex'));
+export const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text.replace(/^\\x/, ''), 'hex'));
 
 /** `null` in JSON becomes null, as in the contract's server. */
-export function json(text: string): Value {
-  const value: unknown = JSON.parse(text);
-  if (value === null || typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string')
-    return value;
-  return pythonText(value);
-}
+const json = (text: string): Value => {
+  const value = jsonValue(text);
+  return typeof value === 'string' && /^-?\d/.test(text) ? exactNumber(text) : value;
+};
 
 interface Reading {
   readonly generic: GenericType;
@@ -42,6 +42,7 @@ interface Reading {
 }
 
 const { builtins } = types;
+const BYTEA: number = builtins.BYTEA;
 const numeric: Reading = { generic: genericTypes.numeric, read: exactNumber };
 const text: Reading = { generic: genericTypes.text, read: value => value };
 
@@ -56,30 +57,24 @@ const readings: ReadonlyMap<number, Reading> = new Map([
     builtins.FLOAT8,
     builtins.NUMERIC,
   ].map(oid => [oid, numeric] as const),
-  [builtins.DATE, { generic: genericTypes.temporal, read: day }],
+  [builtins.DATE, { generic: genericTypes.temporal, read: instant }],
   [builtins.TIMESTAMP, { generic: genericTypes.temporal, read: instant }],
   [builtins.TIMESTAMPTZ, { generic: genericTypes.temporal, read: instant }],
   // Times of day are sent as text, though their type class is temporal (recorded).
-  [builtins.TIME, { generic: genericTypes.temporal, read: text.read }],
-  [builtins.TIMETZ, { generic: genericTypes.temporal, read: text.read }],
+  [builtins.TIME, { generic: genericTypes.temporal, read: isoFraction }],
+  [builtins.TIMETZ, { generic: genericTypes.temporal, read: isoFraction }],
   [builtins.INTERVAL, { generic: genericTypes.text, read: interval }],
-  [builtins.BYTEA, { generic: genericTypes.text, read: bytes }],
   [builtins.JSON, { generic: genericTypes.text, read: json }],
   [builtins.JSONB, { generic: genericTypes.text, read: json }],
 ]);
 
-/** Arrays that the package parses; others stay as the server writes them. */
-export const arrays: ReadonlySet<number> = new Set([
-  1000, 1005, 1007, 1009, 1014, 1015, 1016, 1021, 1022, 1115, 1182, 1185, 1231, 2951,
-]);
+const array = (oid: number): Reading => ({ generic: genericTypes.text, read: value => arrayText(oid, value) });
 
-/** By the number of the type; the package does not name all of them. */
-export const parserOf: (oid: number) => (text: string) => unknown = types.getTypeParser;
-
-const array = (oid: number): Reading => ({
-  generic: genericTypes.text,
-  read: value => pythonText(parserOf(oid)(value)),
-});
+/** Bytes are written alike in all rows. */
+function bytesReading(values: readonly (string | null)[]): Reading {
+  const write = bytesWriter(values.map(value => value && bytes(value)));
+  return { generic: genericTypes.text, read: value => write(bytes(value)) };
+}
 
 const storages: ReadonlyMap<number, Storage> = new Map([
   [builtins.FLOAT4, 'float'],
@@ -91,7 +86,7 @@ const storages: ReadonlyMap<number, Storage> = new Map([
 
 /** Converts a column of the server's texts to the wire format. */
 export function toFrameColumn(name: string, oid: number, values: readonly (string | null)[]): FrameColumn {
-  const reading = readings.get(oid) ?? (arrays.has(oid) ? array(oid) : text);
+  const reading = oid === BYTEA ? bytesReading(values) : (readings.get(oid) ?? (arrays.has(oid) ? array(oid) : text));
   const read = values.map(value => (value === null ? null : reading.read(value)));
   return { label: [name], type: reading.generic, values: read, storage: storages.get(oid) };
 }

@@ -9,6 +9,7 @@ import type {
   RowsExport,
   ScriptPart,
   StatementOptions,
+  TableSearch,
   UnreadablePart,
   ViewDefinition,
 } from '../engine';
@@ -23,7 +24,8 @@ interface Methods {
   run(plan: Parameters<Engine['run']>[0]): ReturnType<Engine['run']>;
   checkFragment(sql: string): Promise<void>;
   checkStatement(sql: string): Promise<void>;
-  tables(): ReturnType<Engine['tables']>;
+  schemas(): ReturnType<Engine['schemas']>;
+  tables(search: TableSearch): ReturnType<Engine['tables']>;
   columns(schema: string, table: string): ReturnType<Engine['columns']>;
   keys(schema: string, table: string): ReturnType<Engine['keys']>;
   columnsOf(sql: string): ReturnType<Engine['columnsOf']>;

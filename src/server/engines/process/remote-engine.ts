@@ -10,7 +10,11 @@ import { unpacked, type PackedResult } from './packing';
 import type { Call } from './calls';
 import type { Pool } from './pool';
 
-const tableNames = v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) }));
+const schemaNames = v.array(v.string());
+const tableList = v.object({
+  tables: v.array(v.object({ schema: v.string(), name: v.string(), kind: v.picklist(['table', 'view']) })),
+  total: v.number(),
+});
 const tableColumns = v.array(v.object({ name: v.string(), type: v.string() }));
 const unreadableParts = v.array(v.object({ schema: v.string(), reason: v.string() }));
 const exportedRows = v.object({
@@ -62,7 +66,8 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
       unpacked(requireForm(await ask({ method: 'run', arguments: [plan] }, requester), isResult)),
     checkFragment: (sql, requester) => check('checkFragment', sql, requester),
     checkStatement: (sql, requester) => check('checkStatement', sql, requester),
-    tables: async () => v.parse(tableNames, await ask({ method: 'tables', arguments: [] })),
+    schemas: async () => v.parse(schemaNames, await ask({ method: 'schemas', arguments: [] })),
+    tables: async search => v.parse(tableList, await ask({ method: 'tables', arguments: [search] })),
     columns: async (schema, table) =>
       v.parse(tableColumns, await ask({ method: 'columns', arguments: [schema, table] })),
     keys: async (schema, table) => requireForm(await ask({ method: 'keys', arguments: [schema, table] }), isKeys),

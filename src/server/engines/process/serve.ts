@@ -82,8 +82,10 @@ async function carryOut(
       return engine.checkFragment(...call.arguments);
     case 'checkStatement':
       return engine.checkStatement(...call.arguments);
+    case 'schemas':
+      return engine.schemas();
     case 'tables':
-      return engine.tables();
+      return engine.tables(...call.arguments);
     case 'columns':
       return engine.columns(...call.arguments);
     case 'keys':

@@ -3,7 +3,7 @@ import { isoFraction, isoTimestamp } from '../exact/texts';
 import { pythonText } from '../wire-text';
 import { inUtc } from './moments';
 import type { TrinoRows } from './protocol';
-import { interval } from './values';
+import { bytes, interval } from './values';
 
 interface Reading {
   readonly kind: ExactKind;
@@ -28,7 +28,7 @@ const readings: ReadonlyMap<string, Reading> = new Map<string, Reading>([
   ['date', { kind: 'date', read: String }],
   ['time', { kind: 'time', read: value => isoFraction(String(value)) }],
   ['interval', { kind: 'interval', read: interval }],
-  ['varbinary', { kind: 'bytes', read: value => new Uint8Array(Buffer.from(String(value), 'base64')) }],
+  ['varbinary', { kind: 'bytes', read: bytes }],
   ...['array', 'map', 'row'].map(type => [type, { kind: 'nested', read: pythonText }] as const),
 ]);
 

@@ -212,6 +212,19 @@ describe('Trino', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('searches tables in the cluster', async () => {
+    const names = ['table_schema', 'table_name', 'table_type', 'count'];
+    const { engine, calls } = over({
+      columns: names.map(name => ({ name, type: 'varchar' })),
+      data: [['s', "it's_1%", 'VIEW', 7]],
+    });
+    const found = await engine.tables({ schema: "o'", containing: "T'S_1%", limit: 1 });
+    expect(found).toEqual({ tables: [{ schema: 's', name: "it's_1%", kind: 'view' }], total: 7 });
+    expect(calls[0]?.body).toContain(
+      "AND table_schema = 'o''' AND lower(table_name) LIKE '%t''s!_1!%%' ESCAPE '!'\n    ORDER BY 1, 2 LIMIT 1",
+    );
+  });
+
   test('values have the form of the contract', async () => {
     const typed: readonly (readonly [type: string, value: unknown, travels: unknown])[] = [
       ['double', 'NaN', null],

@@ -12,6 +12,7 @@ import { toExactTable } from './exact-values';
 import { checkSqlFragment } from '@/query/fragments/check';
 import { checkSqlStatement } from '../fragments/statement';
 import { trinoFunctions } from '../functions/trino';
+import { SCHEMAS, tablesOf } from './catalogue';
 import type { TrinoServer } from '../location';
 import { runStoppable } from '../stopping';
 import { trinoClient, type TrinoTransport } from './protocol';
@@ -82,15 +83,19 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
       const plan = rows[0]?.[0];
       return toEstimate(typeof plan === 'string' ? parseJson(plan) : null);
     },
-    async tables() {
-      const found = await texts(
-        "SELECT table_schema, table_name, table_type FROM information_schema.tables WHERE table_schema <> 'information_schema' ORDER BY 1, 2",
-      );
-      return found.map(([schema = '', name = '', type]) => ({
-        schema,
-        name,
-        kind: type === 'VIEW' ? 'view' : 'table',
-      }));
+    async schemas() {
+      return (await texts(SCHEMAS)).map(([name = '']) => name);
+    },
+    async tables(search) {
+      const found = await texts(tablesOf(search));
+      return {
+        tables: found.map(([schema = '', name = '', type]) => ({
+          schema,
+          name,
+          kind: type === 'VIEW' ? 'view' : 'table',
+        })),
+        total: Number(found[0]?.[3] ?? 0),
+      };
     },
     async columns(schema, table) {
       const found = await texts(

@@ -1,6 +1,7 @@
 import { genericTypeOf, genericTypes } from '@/model/dataset';
 import { exactNumber } from '@/query/result/exact-number';
 import { storageOf, type FrameColumn, type Value } from '@/query/result/frame';
+import { bytesWriter, isoFraction } from '../exact/texts';
 import { inUtc } from './moments';
 import { intervalText, pythonText } from '../wire-text';
 
@@ -37,16 +38,22 @@ const readers: ReadonlyMap<string, (value: unknown) => Value> = new Map<string, 
   ['boolean', value => value === true],
   ['date', instant],
   ['timestamp', instant],
-  // `12:34:56.000` without its empty fraction, as other engines return times of day.
-  ['time', value => String(value).replace(/\.0+$/, '')],
+  ['time', value => isoFraction(String(value))],
   ['interval', interval],
-  ['varbinary', value => new TextDecoder().decode(Buffer.from(String(value), 'base64'))],
   ...['array', 'map', 'row'].map(type => [type, pythonText] as const),
 ]);
 
+export const bytes = (value: unknown): Uint8Array => new Uint8Array(Buffer.from(String(value), 'base64'));
+
+/** Bytes are written alike in all rows. */
+function bytesReader(values: readonly unknown[]): (value: unknown) => Value {
+  const write = bytesWriter(values.map(value => (typeof value === 'string' ? bytes(value) : null)));
+  return value => write(bytes(value));
+}
+
 /** Converts a JSON column to the wire format. */
 export function toFrameColumn(name: string, type: string, values: readonly unknown[]): FrameColumn {
-  const read = readers.get(baseOf(type)) ?? String;
+  const read = baseOf(type) === 'varbinary' ? bytesReader(values) : (readers.get(baseOf(type)) ?? String);
   const generic = baseOf(type) === 'interval' ? genericTypes.text : genericTypeOf(type);
   const found = values.map(value => (value === null || value === undefined ? null : read(value)));
   return { label: [name], type: generic ?? genericTypes.text, values: found, storage: storageOf(baseOf(type)) };

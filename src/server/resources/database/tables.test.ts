@@ -64,6 +64,15 @@ describe('the content of a connection', () => {
     });
   });
 
+  test('searches tables by a part of their names, and counts those that are not sent', async () => {
+    const searched = (q: string) => bodyOf(`/tables/?q=${encodeURIComponent(`(schema_name:main,${q})`)}`);
+    expect(await searched("filter:'d / N'")).toMatchObject({ count: 1, result: [{ value: 'odd / name' }] });
+    expect(await searched('filter:%')).toEqual({ count: 0, result: [] });
+    expect(await searched("filter:'a\0'")).toEqual({ count: 0, result: [] });
+    expect(await searched("filter:'',page_size:2")).toMatchObject({ count: 3, result: [{}, { value: 'parent' }] });
+    expect((await ada('GET', `${root}/tables/?q=(schema_name:main,page_size:0)`)).status).toBe(400);
+  });
+
   test('a table with its columns and keys', async () => {
     expect(await bodyOf('/table/parent/main/')).toMatchObject({
       columns: [

@@ -1,6 +1,6 @@
 import { databaseEndpoints as endpoints } from '@/api/database';
 import type { SignedIn } from '../../auth/caller';
-import type { Engine } from '../../engines/engine';
+import type { Engine, FoundTables, TableSearch } from '../../engines/engine';
 import { HttpError, notFound, unprocessable } from '../../http-error';
 import { read, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -8,6 +8,15 @@ import { findDatabase } from './policy';
 import { presentTable, selectStar } from './table-metadata';
 
 const missingTable = () => new HttpError(404, { message: 'Table not found on the database' });
+
+/** The maximum number of tables in a response; `count` says how many there are. */
+const MOST_LISTED = 10_000;
+
+/** No name contains a zero byte, and some databases reject texts that do. */
+const tablesOf = async (engine: Engine, search: TableSearch): Promise<FoundTables> =>
+  [search.schema, search.containing].some(text => text?.includes('\0'))
+    ? { tables: [], total: 0 }
+    : engine.tables(search);
 
 /** The content of a connection: schemas, tables and their columns, as its engine reports them. */
 export function databaseTableHandlers(services: Services): Implementation[] {
@@ -27,12 +36,17 @@ export function databaseTableHandlers(services: Services): Implementation[] {
   return [
     read(endpoints.schemas, async ({ caller, path }) => {
       const engine = await engineOf(caller, path.id);
-      const parts = [...(await engine.tables()), ...((await engine.unreadable?.()) ?? [])];
-      return { body: { result: [...new Set(parts.map(({ schema }) => schema))].sort() } };
+      const unreadable = (await engine.unreadable?.()) ?? [];
+      const names = [...(await engine.schemas()), ...unreadable.map(({ schema }) => schema)];
+      return { body: { result: [...new Set(names)].sort() } };
     }),
     read(endpoints.tables, async ({ caller, path, q }) => {
       const engine = await engineOf(caller, path.id);
-      const tables = (await engine.tables()).filter(({ schema }) => schema === q.schema_name);
+      const { tables, total } = await tablesOf(engine, {
+        schema: q.schema_name,
+        containing: q.filter || undefined,
+        limit: Math.min(q.page_size ?? MOST_LISTED, MOST_LISTED),
+      });
       const unreadable = await engine.unreadable?.();
       const reasons = unreadable?.filter(({ schema }) => schema === q.schema_name).map(({ reason }) => reason) ?? [];
       if (tables.length === 0 && reasons.length > 0) throw unprocessable(reasons.join('\n'));
@@ -41,7 +55,7 @@ export function databaseTableHandlers(services: Services): Implementation[] {
         type: kind,
         ...(kind === 'table' ? { extra: null } : {}),
       }));
-      return { body: { count: result.length, result } };
+      return { body: { count: total, result } };
     }),
     read(endpoints.table, async ({ caller, path }) => {
       const engine = await engineOf(caller, path.id);

@@ -6,6 +6,7 @@ import { rowFiles } from '@/query/answer/downloads';
 import { legacyCharts } from '@/query/legacy/legacy-charts';
 import type { LegacyChart, LegacyForm } from '@/query/legacy/form';
 import { failurePayload, partsPayload, rowsPayload, successPayload } from '@/query/legacy/payload';
+import { answerShifts } from '@/query/legacy/shifts';
 import { QueryError } from '@/query/query-error';
 import { acceptJob, type AsyncCaller } from '../../async-queries/accept';
 import type { AsyncQueries } from '../../async-queries/async-queries';
@@ -140,7 +141,9 @@ async function answerChart(ready: Ready) {
       const files = rowFiles([result], dataset.verboseNames);
       return downloadResponse('csv', files, { dataset, caller, now: services.now() });
     }
-    return { body: kind === 'full' ? successPayload(result, chart, formData.form) : rowsPayload(result) };
+    if (kind !== 'full') return { body: rowsPayload(result) };
+    const past = await answerShifts(scope, ready.query, chart.shifts?.(formData.form) ?? []);
+    return { body: successPayload(result, chart, formData.form, past) };
   } catch (error) {
     throw toFailure(error, ready);
   }

@@ -4,10 +4,10 @@ import { ROWS_AT_ONCE } from '@/query/download/table';
 import type { ExactColumn, ExactTable, ExactValue } from '../../engines/exact/table';
 import { bytesWriter } from '../../engines/exact/texts';
 
-function cellWriter({ values }: ExactColumn): (value: ExactValue) => string {
+function cellWriter({ kind, values }: ExactColumn): (value: ExactValue) => string {
   const write = bytesWriter(values);
   return value => {
-    if (value === null || (typeof value === 'number' && Number.isNaN(value))) return '';
+    if (value === null || Number.isNaN(value) || (kind === 'decimal' && value === 'NaN')) return '';
     if (value instanceof Uint8Array) return write(value);
     if (typeof value === 'boolean') return value ? 'True' : 'False';
     return String(value);

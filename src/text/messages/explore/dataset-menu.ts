@@ -1,3 +1,4 @@
+import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 
 /** The menu of a chart's dataset in the chart builder. */
@@ -19,6 +20,8 @@ export const datasetMenuText = defineMessages('explore.datasetMenuText', {
   missing: 'Missing dataset',
   missingWhy: 'The dataset linked to this chart may have been deleted.',
   noQuery: 'The server did not return the SQL of this dataset.',
+  sqlTooLong: (most: number) => `The SQL editor opens at most ${countText(most)} characters; this SQL has more.`,
+  longSqlNeedsNetwork: 'Opening SQL of this length needs the network.',
   copy: 'Copy',
   copied: 'Copied to clipboard!',
   notCopied: "Sorry, your browser doesn't support copying.",

@@ -76,6 +76,9 @@ export const listFiltersText = defineMessages('home.listFiltersText', {
   anyOwner: 'Any owner',
   findOwner: 'Find an owner',
   showAll: 'Show all',
+  close: 'Close',
+  unused: (names: readonly string[]) =>
+    `This list cannot use part of its address (${names.join(', ')}), and is shown without it.`,
 });
 
 /** The selected items of a list, and their export. */

@@ -1,3 +1,4 @@
+import { countText } from '@/lib/count-text';
 import { defineMessages } from '@/text/define-messages';
 
 /** The toasts are those of the specification (part 1, section 8). */
@@ -24,6 +25,17 @@ export const savingText = defineMessages('sql-editor.savingText', {
   notUpdated: 'Your query could not be updated',
   queryNotLoaded: "The query couldn't be loaded",
   datasetNotLoaded: "The datasource couldn't be loaded",
+  waiting: {
+    query: 'The query of this address is not on this device.',
+    saved: 'The saved query of this address is not on this device.',
+    past: 'The past query of this address is not on this device.',
+    dataset: 'The dataset of this address is not on this device.',
+  },
+  opensLater: 'It opens as soon as the server can be reached.',
+  serverFailed: 'The server could not send it.',
+  tryAgain: 'Try again',
+  doNotOpen: 'Do not open it',
+  formTooLong: (most: number) => `The SQL was not opened: it has more than ${countText(most)} characters.`,
   copyOf: (name: string) => `Copy of ${name}`,
   sharedName: 'Shared query',
   wouldRun: 'This link would run the query. Check it first, then run it.',

@@ -1,4 +1,4 @@
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { bigNumberWords } from '@/text/messages/panels/numbers';
 import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';

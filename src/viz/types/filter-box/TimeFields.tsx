@@ -1,4 +1,4 @@
-import { NO_TIME_FILTER } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
 import { useEffect, useMemo, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';

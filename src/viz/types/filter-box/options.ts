@@ -1,6 +1,6 @@
 import { genericTypes, type Dataset } from '@/model/dataset';
 import type { Choice } from '@/model/filter-box/read';
-import { valueText } from '@/model/native-filter/make-mask';
+import { valueText } from '@/model/filter-values';
 import type { FilterValue } from '@/model/query-context';
 import { parseJson } from '@/lib/json';
 import type { PickerOption } from '@/ui/value-picker/OptionList';

@@ -1,7 +1,7 @@
 import { endpointNamed } from '@/api/contract';
 import { fillPath } from '@/api/endpoint';
 import { isRecord } from '@/lib/json';
-import { localId } from '@/offline/commands/local-id';
+import { localId } from '@/model/local-id';
 import { must } from '@/lib/assert';
 import type { Tab } from '../../simulator/tab';
 import { chosen, type Act, type Change, type Stage } from '../acts/act';

@@ -1,4 +1,5 @@
-import { chosenValues, NO_TIME_FILTER, timeRangeMask } from '@/model/native-filter/make-mask';
+import { NO_TIME_FILTER } from '@/model/filter-values';
+import { chosenValues, timeRangeMask } from '@/model/native-filter/make-mask';
 import { useRangeResolver } from '@/offline/react/use-range-resolver';
 import { meaningOf, shownRange } from '@/viz/time-range/shown-range';
 import { TimeRangeControl } from '@/viz/time-range/TimeRangeControl';

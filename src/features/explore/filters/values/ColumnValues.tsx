@@ -1,7 +1,7 @@
 import { typedValue } from '@/model/adhoc-filter/typed';
 import type { DatasetColumn } from '@/model/dataset';
 import { FILTER_SELECT_ROW_LIMIT } from '@/model/limits';
-import { valueText } from '@/model/native-filter/make-mask';
+import { valueText } from '@/model/filter-values';
 import type { FilterValue } from '@/model/query-context';
 import { useIsAway, useOffline } from '@/offline/react/context';
 import { asOf as age, fullTime } from '@/text/ages';

@@ -2,8 +2,6 @@ import { isRecord } from '@/lib/json';
 import { writtenLocalId } from '@/model/local-id';
 import type { ResourceId } from './patch';
 
-export { isLocalId, localId, localIdsIn } from '@/model/local-id';
-
 /** Replaces the local id with the server's everywhere in a value. */
 export function withServerId<T>(value: T, local: number, id: ResourceId): T;
 export function withServerId(value: unknown, local: number, id: ResourceId): unknown {
