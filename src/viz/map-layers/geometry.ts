@@ -17,9 +17,15 @@ const nothing: Geometry = { points: [], lines: [], polygons: [] };
 /** Collections in collections; GeoJSON advises against any. */
 const DEEPEST = 8;
 
+/** A position without a height, which needs no copy. */
+const isBare = (value: readonly unknown[]): value is Degrees =>
+  value.length === 2 && typeof value[0] === 'number' && typeof value[1] === 'number';
+
 function place(value: unknown): Degrees | null {
   if (!Array.isArray(value)) return null;
-  const [longitude, latitude] = value as readonly unknown[];
+  const position = value as readonly unknown[];
+  if (isBare(position)) return isPlace(position) ? position : null;
+  const [longitude, latitude] = position;
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return null;
   const found: Degrees = [longitude, latitude];
   return isPlace(found) ? found : null;
@@ -29,10 +35,11 @@ const members = (value: unknown): readonly unknown[] => (Array.isArray(value) ? 
 /** Twice the area of a ring; negative if it runs clockwise. */
 function turnOf(ring: readonly Degrees[]): number {
   let sum = 0;
-  ring.forEach(([x, y], index) => {
-    const [toX, toY] = ring[(index + 1) % ring.length]!;
-    sum += x * toY - toX * y;
-  });
+  let from = ring.at(-1)!;
+  for (const to of ring) {
+    sum += from[0] * to[1] - to[0] * from[1];
+    from = to;
+  }
   return sum;
 }
 

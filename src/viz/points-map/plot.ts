@@ -2,7 +2,7 @@ import type { ChartColours } from '../colours/tokens';
 import type { Plot } from '../plugin';
 import { NO_PADDING } from '../vega/spec';
 import { markRows, type MapMarks } from './marks';
-import { shapeRows } from './shapes';
+import { packShapes } from './pack-shapes';
 import { pointsSpec } from './spec';
 import { scaleOf, type MapView, type Room } from './view';
 
@@ -30,7 +30,6 @@ export function plotMap({ content, view, moving, room, colours, opacity, selecte
     spec: pointsSpec(colours, { texts: marks.some(({ text }) => text), shapes: shapes !== undefined, moving }),
     data: {
       rows: markRows(content, view, room, colours),
-      ...(shapes ? { ...shapeRows(shapes, drawing) } : {}),
       land: [],
       borders: [],
       graticule: [],
@@ -38,6 +37,7 @@ export function plotMap({ content, view, moving, room, colours, opacity, selecte
     map: {
       detail: zoom < FINE ? 'coarse' : 'fine',
       layers: { land: 'land', borders: 'borders', graticule: 'graticule' },
+      ...(shapes ? { shapes: packShapes(shapes, drawing) } : {}),
     },
     signals: { mapLongitude: longitude, mapLatitude: latitude, mapScale: scaleOf(zoom), markOpacity: opacity },
     padding: NO_PADDING,

@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
-import { cornersOf, middleOf, planeShape, shapeRows, type MapShape } from './shapes';
+import { shapeRows } from '../vega/geo/shapes';
+import { packShapes } from './pack-shapes';
+import { cornersOf, middleOf, planeShape, type MapShape } from './shapes';
 import { fitView, pixelsOf, type Degrees, type MapView } from './view';
 
 const room = { width: 600, height: 300 };
 const paint = { colour: '#123456', opacity: 1 };
 
 const drawn = (shapes: readonly MapShape[], view: MapView) =>
-  shapeRows(shapes, { view, room, surface: '#FFFFFF', first: 3, selected: null, meaning: () => null });
+  shapeRows(packShapes(shapes, { view, room, surface: '#FFFFFF', first: 3, selected: null, meaning: () => null }));
 const shapeOf = (lines: readonly (readonly Degrees[])[], isArea: boolean): MapShape => ({
   shape: must(planeShape(lines, isArea), 'shape'),
   fill: isArea ? paint : null,
@@ -154,7 +156,7 @@ describe('shapes of a map', () => {
         false,
       ),
     ];
-    const { lines } = shapeRows(shapes, {
+    const packed = packShapes(shapes, {
       view: { longitude: 0, latitude: 0, zoom: 4 },
       room,
       surface: '#FFFFFF',
@@ -162,6 +164,7 @@ describe('shapes of a map', () => {
       selected: new Set(['1']),
       meaning: row => ({ label: String(row), dimensions: [], position: [] }),
     });
+    const { lines } = shapeRows(packed);
     expect(lines.map(line => isRecord(line) && line['c'])).toEqual(['#a0aebb', '#123456']);
   });
 });

@@ -97,7 +97,8 @@ export function zoomedAt(
 
 /** The narrowest range of the globe that contains all longitudes: its centre and its width, in degrees. */
 function stretchOf(longitudes: readonly number[]): { readonly middle: number; readonly width: number } {
-  const sorted = longitudes.map(aroundTheWorld).sort((a, b) => a - b);
+  // Typed arrays sort numbers several times faster.
+  const sorted = Float64Array.from(longitudes, aroundTheWorld).sort();
   const last = sorted.length - 1;
   let gap = { after: last, size: (sorted[0] ?? 0) + 360 - (sorted[last] ?? 0) };
   for (let index = 0; index < last; index += 1) {

@@ -10,6 +10,7 @@ const job = {
   pixelRatio: 1,
   padding: { left: 0, right: 0, top: 2, bottom: 4 },
 };
+const withArray = (...values: readonly number[]) => ({ ...job, map: { vertices: Float32Array.from(values) } });
 const described = (of: object) => describeJob(of, 'en');
 const withValue = (value: unknown) => ({ ...job, data: { rows: [{ row: 0, value }] } });
 
@@ -30,6 +31,12 @@ describe('the inputs of a drawing', () => {
     ['shapes of the atlas', { ...job, map: { layers: ['land'] } }],
   ])('another description for: %s', (_, other) => {
     expect(described(other)).not.toBe(described(job));
+  });
+
+  test('include arrays of numbers, by each of their bytes', () => {
+    expect(described(withArray(1, 2, 3))).toBe(described(withArray(1, 2, 3)));
+    const others = [withArray(1, 2), withArray(1, 3, 2), withArray(1, 2, 3.0001), withArray(1, 2, 3, 0)];
+    expect(new Set([withArray(1, 2, 3), ...others].map(described)).size).toBe(5);
   });
 
   test('distinguishes numbers that JSON does not have', () => {

@@ -16,8 +16,24 @@ export interface KeptDrawings {
   find(description: string): Promise<{ readonly name: string; readonly drawing: KeptDrawing | null } | null>;
 }
 
-/** Distinguishes numbers that JSON cannot represent from each other and from null. */
+/** Two independent numbers of 32 bits that stand for the bytes of an array. */
+function digestOf(array: ArrayBufferView): readonly [number, number] {
+  const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+  let [one, two] = [0x811c9dc5, 0x9e3779b9];
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 0x01000193);
+    two = Math.imul(two ^ byte, 0x5bd1e995);
+    two ^= two >>> 15;
+  }
+  return [one >>> 0, two >>> 0];
+}
+
+/**
+ * Distinguishes numbers that JSON cannot represent from each other and from null. Arrays of numbers have millions of
+ * them: their digest stands for them.
+ */
 const withAllNumbers = (_: string, value: unknown) => {
+  if (ArrayBuffer.isView(value)) return { bytes: value.byteLength, digest: digestOf(value) };
   if (typeof value === 'bigint') return { integer: String(value) };
   return typeof value === 'number' && !Number.isFinite(value) ? { number: String(value) } : value;
 };

@@ -40,9 +40,18 @@ export type SceneGroup = SceneMark;
 const isNamed = ({ name: given }: SceneMark, name: string) =>
   given === `${name}_marks` || (given?.startsWith(`${name}_`) === true && given.endsWith('_marks'));
 
-function outlineOf({ marktype }: SceneMark, item: SceneItem, x: number, y: number): Pick<PlacedMark, 'outline'> {
+/** Among this many shapes, boxes stand for the outlines of those that are smaller than a few pixels. */
+const MANY = 2000;
+const SPECK = 4;
+const isSpeck = ({ items }: SceneMark, { bounds: { x1, y1, x2, y2 } }: SceneItem) =>
+  items.length > MANY && x2 - x1 < SPECK && y2 - y1 < SPECK;
+
+function outlineOf(mark: SceneMark, item: SceneItem, x: number, y: number): Pick<PlacedMark, 'outline'> {
+  const { marktype } = mark;
   if (marktype === 'symbol') return { outline: isPathText(item.shape) ? tracePath(item.shape, x, y) : 'circle' };
-  return marktype === 'shape' && isPath(item.shape) ? { outline: traceOutline(item.shape, item, x, y) } : {};
+  return marktype === 'shape' && isPath(item.shape) && !isSpeck(mark, item)
+    ? { outline: traceOutline(item.shape, item, x, y) }
+    : {};
 }
 
 /** Marks of the layers with this name, including nested groups. Rows are identified by their field `row`. */

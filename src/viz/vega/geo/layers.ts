@@ -1,6 +1,7 @@
 import { geoGraticule10 } from 'd3-geo';
 import { isRecord } from '@/lib/json';
 import { loadAtlas, type Atlas, type Detail } from './atlas';
+import { shapeRows, type PackedShapes } from './shapes';
 
 /**
  * What a data set takes from the atlas: its own shape; or, for rows with a `country`, that country's shape, or its
@@ -12,6 +13,8 @@ export interface MapRequest {
   readonly detail: Detail;
   /** By the name of the data set. */
   readonly layers: Readonly<Record<string, MapLayer>>;
+  /** Lines and areas of the answer: the data sets `areas`, `lines` and `ribbons`. */
+  readonly shapes?: PackedShapes;
 }
 
 type Rows = readonly object[];
@@ -48,7 +51,7 @@ function layerRows(layer: MapLayer, rows: Rows, atlas: Atlas): Rows {
 /** The data sets of a map, filled with the shapes of the atlas. */
 export async function fillLayers(
   data: Readonly<Record<string, Rows>>,
-  { detail, layers }: MapRequest,
+  { detail, layers, shapes }: MapRequest,
 ): Promise<Readonly<Record<string, Rows>>> {
   // Maps of one country have their own shapes.
   if (Object.keys(layers).length === 0) return data;
@@ -58,5 +61,6 @@ export async function fillLayers(
     ...Object.fromEntries(
       Object.entries(layers).map(([name, layer]) => [name, layerRows(layer, data[name] ?? [], atlas)]),
     ),
+    ...(shapes ? { ...shapeRows(shapes) } : {}),
   };
 }

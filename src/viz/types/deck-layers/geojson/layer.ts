@@ -4,7 +4,7 @@ import { digitsOf, readColour } from '../../../colours/notation';
 import { pickedColour, type PickedColour } from '../../../colours/picked';
 import { categorical } from '../../../colours/tokens';
 import { featuresOf, type Feature } from '../../../map-layers/geometry';
-import type { LayerInput, MapLayer } from '../../../map-layers/layer';
+import { oncePerAnswer, type LayerInput, type MapLayer } from '../../../map-layers/layer';
 import { rowTexts } from '../../../map-layers/rows';
 import type { Inspection, TooltipLine } from '../../../plugin';
 import { degreesText, type MapMark } from '../../../points-map/marks';
@@ -42,10 +42,12 @@ const MOST = 8;
 const LONGEST = 80;
 const RADIUS = 4;
 
-function partsOf({ results: [result], formData }: LayerInput): {
+interface Parts {
   readonly parts: readonly Part[];
   readonly missing: number;
-} {
+}
+
+const partsOf = oncePerAnswer(({ results: [result], formData }): Parts => {
   const { geojson } = settingsOf(formData);
   const texts = geojson && result && columnNamed(result, columnLabel(geojson));
   if (!result || !texts) return { parts: [], missing: result?.rowCount ?? 0 };
@@ -61,7 +63,7 @@ function partsOf({ results: [result], formData }: LayerInput): {
     }
   }
   return { parts, missing };
-}
+});
 
 /** A colour that a feature names itself; null if it names none that can be read. */
 function ownColour(properties: Properties, names: readonly string[]): Paint | null {

@@ -4,7 +4,7 @@ import { colourProblems, mapsText } from '@/text/messages/charts/maps';
 import { pickedColour } from '../../../colours/picked';
 import { categorical } from '../../../colours/tokens';
 import { linesIn } from '../../../map-layers/geometry';
-import type { LayerInput, MapLayer } from '../../../map-layers/layer';
+import { oncePerAnswer, type LayerInput, type MapLayer } from '../../../map-layers/layer';
 import { rowTexts } from '../../../map-layers/rows';
 import { degreesText } from '../../../points-map/marks';
 import { cornersOf, middleOf, planeShape, type MapShape, type PlaneShape } from '../../../points-map/shapes';
@@ -16,7 +16,7 @@ interface PathRow {
   readonly shape: PlaneShape;
 }
 
-function readPaths({ results: [result], formData }: LayerInput): readonly PathRow[] {
+const readPaths = oncePerAnswer(({ results: [result], formData }): readonly PathRow[] => {
   const { line_column: column, line_type: type, reverse_long_lat: reverse } = settingsOf(formData);
   const lines = column && result && columnNamed(result, columnLabel(column));
   if (!result || !lines) return [];
@@ -24,7 +24,7 @@ function readPaths({ results: [result], formData }: LayerInput): readonly PathRo
     const shape = planeShape(linesIn(decodeLine(type, lines.values[row] ?? null), reverse), false);
     return shape ? [{ row, shape }] : [];
   });
-}
+});
 
 /** Lines in one colour. */
 export function pathLayer(input: LayerInput): MapLayer {

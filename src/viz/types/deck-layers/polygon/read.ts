@@ -1,6 +1,7 @@
 import { decodeLine } from '@/query/legacy/lines';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { polygonsIn } from '../../../map-layers/geometry';
+import { oncePerAnswer } from '../../../map-layers/layer';
 import type { ChartInput } from '../../../plugin';
 import { planeShape, type PlaneShape } from '../../../points-map/shapes';
 import { columnNamed, numberAt } from '../../../result';
@@ -23,7 +24,7 @@ export interface PolygonTable {
   readonly shapeless: number;
 }
 
-export function readPolygons({ results: [result], formData }: Pick<ChartInput, 'results' | 'formData'>): PolygonTable {
+function read({ results: [result], formData }: Pick<ChartInput, 'results' | 'formData'>): PolygonTable {
   const { line_column: column, line_type: type, reverse_long_lat: reverse, metric } = settingsOf(formData);
   const shapes = column && result && columnNamed(result, columnLabel(column));
   if (!result || !shapes) return { rows: [], metric: null, height: null, shapeless: result?.rowCount ?? 0 };
@@ -50,3 +51,5 @@ export function readPolygons({ results: [result], formData }: Pick<ChartInput, '
     shapeless: result.rowCount - rows.length,
   };
 }
+
+export const readPolygons = oncePerAnswer(read);
