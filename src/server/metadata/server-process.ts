@@ -5,6 +5,8 @@ const MOST_PROCESSES = 2 ** 31 - 1;
 /** This server process, among those that serve the same store. Runs belong to one. */
 export interface ServerProcess {
   readonly id: number;
+  /** Whether there may be others, so that what they need of this one has to be in the store. */
+  readonly isShared: boolean;
   /** The processes that are running, including this one. What belongs to others may be taken over. */
   living(): Promise<ReadonlySet<number>>;
   /**
@@ -30,6 +32,7 @@ export function onlyProcess(): ServerProcess {
   const id = newNumber();
   return {
     id,
+    isShared: false,
     living: async () => new Set([id]),
     askToStop: async () => undefined,
     onStop: () => undefined,

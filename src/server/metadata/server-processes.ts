@@ -71,6 +71,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   });
   return {
     id,
+    isShared: true,
     async living() {
       const { rows } = await held.query<{ id: string }>(
         `SELECT objid::bigint AS id FROM pg_locks WHERE locktype = 'advisory' AND granted
