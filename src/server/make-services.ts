@@ -142,7 +142,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     process.isShared ? createSharedResults({ store, now }, KEPT_BYTES) : createKeptResults(KEPT_BYTES),
     onDefect,
   );
-  process.onStop(run => sqlRuns.stop(run));
+  process.listen('stop', run => sqlRuns.stop(Number(run)));
   await sealStoredPasswords(store, sealing);
   const write = createWriteQueue(store, gather);
   const pictures =
@@ -209,7 +209,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,
     sqlRuns,
-    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
+    asyncQueries: asyncQueries
+      ? createAsyncQueries({ secret, now, hosts, transport: asyncTransport, store, write, process, onDefect })
+      : null,
     instanceId: await keptSetting(store, 'instance_id', randomUUID),
   };
 }

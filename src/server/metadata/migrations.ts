@@ -485,6 +485,10 @@ async function stateOfSeveralServers(db: Kysely<unknown>): Promise<void> {
   const statements: Definition[] = [
     `CREATE TABLE kept_result (
       key TEXT PRIMARY KEY, bytes INTEGER NOT NULL, used_on INTEGER NOT NULL, content BLOB NOT NULL)`,
+    `CREATE TABLE async_event (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, body TEXT NOT NULL, created_on INTEGER NOT NULL)`,
+    `CREATE INDEX async_event_of ON async_event (channel, id)`,
+    `CREATE TABLE async_request (key TEXT PRIMARY KEY, content TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID`,
   ];
   await define(db, statements);
 }

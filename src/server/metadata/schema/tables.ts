@@ -33,7 +33,7 @@ import type {
 } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
-import type { KeptResultTable } from './shared-state';
+import type { AsyncEventTable, AsyncRequestTable, KeptResultTable } from './shared-state';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 import type { TaggedObjectTable, TagTable } from './tag';
 
@@ -70,6 +70,8 @@ export interface MetadataSchema {
   saved_query: SavedQueryTable;
   query: QueryTable;
   kept_result: KeptResultTable;
+  async_event: AsyncEventTable;
+  async_request: AsyncRequestTable;
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;
