@@ -31,9 +31,10 @@ function restart(): void {
     now: () => clock,
     process: {
       id,
+      isShared: false,
       living: async () => new Set([id]),
-      askToStop: async () => undefined,
-      onStop: () => undefined,
+      tell: async () => undefined,
+      listen: () => undefined,
       beginStart: async () => async () => undefined,
       leave: async () => undefined,
     },
