@@ -103,9 +103,9 @@ describe('values', () => {
     ['DESCRIBE t', 'column_name', ['a']],
     ['SUMMARIZE SELECT a FROM t WHERE a < 3', 'column_name', ['a']],
     ["SELECT column_type FROM (DESCRIBE SELECT 'x' AS x)", 'column_type', ['VARCHAR']],
-  ])('%s describes a query', async (sql, column, values) => {
+  ])('%s describes a query', async (statement, column, values) => {
     for (const database_id of [readOnly, writable]) {
-      const { data } = (await run(sql, { database_id })).body;
+      const { data } = (await run(statement, { database_id })).body;
       expect(Array.isArray(data) ? data.map((row: Record<string, unknown>) => row[column]) : data).toEqual(values);
     }
   });
