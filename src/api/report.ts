@@ -24,7 +24,8 @@ const optionalId = v.optional(v.nullable(integer));
 const BREAK = /[\u0000\n\u000b\f\r\u0085\u2028\u2029]/;
 const oneLine = v.check((line: string) => !BREAK.test(line), 'Line breaks and NUL characters are not allowed.');
 
-function isTimezone(name: string): boolean {
+/** Whether this machine knows an IANA time zone. */
+export function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {

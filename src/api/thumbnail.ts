@@ -1,18 +1,28 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
+import { isTimezone } from './report';
 
 const side = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(50), v.maxValue(most));
 /** Width and height in pixels. */
 const size = (width: number, height: number) => v.strictTuple([side(width), side(height)]);
 
+/** How the screens of the person who asks look. Not in Superset, whose pictures are light and in its own time zone. */
+const pictureLook = {
+  /** Light if absent. */
+  theme: v.optional(v.picklist(['light', 'dark'])),
+  /** UTC if absent. */
+  timezone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isTimezone))),
+};
+
 /** As recorded in the server's API description; the limits are this server's own. */
 const screenshotQuery = v.looseObject({
+  ...pictureLook,
   force: v.optional(v.boolean()),
   window_size: v.optional(size(2_400, 4_000)),
   thumb_size: v.optional(size(2_400, 4_000)),
 });
-const thumbnailQuery = v.looseObject({ force: v.optional(v.boolean()) });
+const thumbnailQuery = v.looseObject({ ...pictureLook, force: v.optional(v.boolean()) });
 
 /** The digest in the `thumbnail_url` of a row of a list; null if it has none. */
 export function thumbnailDigest({ thumbnail_url: address }: Readonly<Record<string, unknown>>): string | null {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { isAlert } from '@/model/report';
 import { lazy } from '@/ui/lazy/lazy';
 
@@ -8,20 +9,33 @@ const ReportForm = lazy(async () => ({ default: (await import('@/features/report
 const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
 
+/** Loads the code of editions once the list is idle, so that they open at once. */
+function usePreparedEditions(): void {
+  useEffect(() => {
+    if (typeof requestIdleCallback !== 'function') return undefined;
+    const load = () => import('@/features/reports/editions/EditionScreen').catch(() => undefined);
+    const idle = requestIdleCallback(() => void load());
+    return () => cancelIdleCallback(idle);
+  }, []);
+}
+
 /** The list of one's own reports, with their form, their runs and the confirmation of deleting one. */
 export const Route = createFileRoute('/report/list')({
-  component: () => (
-    <ReportsPage
-      adding={onClose => <AlertForm alert={null} onClose={onClose} />}
-      editing={(report, onClose) =>
-        isAlert(report) ? (
-          <AlertForm alert={report} onClose={onClose} />
-        ) : (
-          <ReportForm of={{ about: 'edit', report }} onClose={onClose} />
-        )
-      }
-      running={(report, onClose) => <ReportRuns report={report} onClose={onClose} />}
-      removing={(report, onClose) => <RemoveReport report={report} onClose={onClose} />}
-    />
-  ),
+  component: function ReportListRoute() {
+    usePreparedEditions();
+    return (
+      <ReportsPage
+        adding={onClose => <AlertForm alert={null} onClose={onClose} />}
+        editing={(report, onClose) =>
+          isAlert(report) ? (
+            <AlertForm alert={report} onClose={onClose} />
+          ) : (
+            <ReportForm of={{ about: 'edit', report }} onClose={onClose} />
+          )
+        }
+        running={(report, onClose) => <ReportRuns report={report} onClose={onClose} />}
+        removing={(report, onClose) => <RemoveReport report={report} onClose={onClose} />}
+      />
+    );
+  },
 });

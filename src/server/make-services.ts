@@ -29,7 +29,9 @@ import { createRunRequests } from './reports/run-requests';
 import { createRowFiles } from './resources/dataset-rows/row-files';
 import { createResultCache } from './resources/chart-data/result-cache';
 import { settleLostRuns } from './resources/sql-run/query-store';
-import { createSqlRuns } from './resources/sql-run/sql-runs';
+import { createKeptResults } from './resources/sql-run/kept-results';
+import { createSharedResults } from './resources/sql-run/shared-results';
+import { createSqlRuns, KEPT_BYTES } from './resources/sql-run/sql-runs';
 import { runFileTask } from './uploads/run-file-task';
 import { createUploads, type UploadFolders } from './uploads/uploads';
 import type { Services } from './services';
@@ -136,8 +138,11 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
   const sessions = createSessions(store, now);
   const isChangedElsewhere = watchForeignChanges(store);
   const sealing = createSealing(connectionKey);
-  const sqlRuns = createSqlRuns(onDefect);
-  process.onStop(run => sqlRuns.stop(run));
+  const sqlRuns = createSqlRuns(
+    process.isShared ? createSharedResults({ store, now }, KEPT_BYTES) : createKeptResults(KEPT_BYTES),
+    onDefect,
+  );
+  process.listen('stop', run => sqlRuns.stop(Number(run)));
   await sealStoredPasswords(store, sealing);
   const write = createWriteQueue(store, gather);
   const pictures =
@@ -204,7 +209,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     rowFiles: rows === undefined ? null : createRowFiles(rows),
     keepRowsDays,
     sqlRuns,
-    asyncQueries: asyncQueries ? createAsyncQueries(secret, now, hosts, asyncTransport) : null,
+    asyncQueries: asyncQueries
+      ? createAsyncQueries({ secret, now, hosts, transport: asyncTransport, store, write, process, onDefect })
+      : null,
     instanceId: await keptSetting(store, 'instance_id', randomUUID),
   };
 }

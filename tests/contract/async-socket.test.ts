@@ -135,7 +135,10 @@ describe('ASY-004 results that are announced over a WebSocket', () => {
     const at = port();
     await listening.stop(1000, steadyClock);
     letGo();
-    await vi.waitUntil(() => jobs.events(channel, null).some(event => event.job_id === job.job_id), patience);
+    await vi.waitUntil(
+      async () => (await jobs.events.of(channel, null)).some(event => event.job_id === job.job_id),
+      patience,
+    );
     await serve(at);
     expect(await end).toEqual({ kind: 'done', address: '/api/v1/chart/data/qc-1' });
     expect(calls.filter(call => call.includes('async_event'))).toEqual([]);

@@ -14,6 +14,7 @@ afterEach(() => stores.splice(0).forEach(store => store.close()));
 
 const board = { kind: 'dashboard', id: 7 } as const;
 const chart = { kind: 'chart', id: 3 } as const;
+const light = { theme: 'light', timezone: 'UTC' } as const;
 const HOUR = 3_600_000;
 const png = (text: string) => wireResponse({ body: text, headers: { 'Content-Type': 'image/png' } });
 const later = wireResponse({ status: 202, body: { message: 'OK Async' } });
@@ -54,31 +55,44 @@ describe('the server’s picture of a dashboard or chart', () => {
   test('is fetched at the address of its list, and is here from then on', async () => {
     const { asked, shown, asking } = await withServer(png);
     expect(await shown(board)).toBeNull();
-    expect(await refreshThumbnail(asking(), board)).toBe('read');
-    expect(await refreshThumbnail(asking(), chart)).toBe('read');
+    expect(await refreshThumbnail(asking(), board, light)).toBe('read');
+    expect(await refreshThumbnail(asking(), chart, light)).toBe('read');
     expect(asked).toEqual(['/api/v1/dashboard/7/thumbnail/d1/', '/api/v1/chart/3/thumbnail/d1/']);
     expect([await shown(board), await shown(chart)]).toEqual(asked);
   });
 
   test('is requested again after an hour, and immediately after a change', async () => {
     const { asked, list, asking } = await withServer(png);
-    await refreshThumbnail(asking(), board);
-    await refreshThumbnail(asking(HOUR), board);
+    await refreshThumbnail(asking(), board, light);
+    await refreshThumbnail(asking(HOUR), board, light);
     expect(asked).toHaveLength(1);
-    await refreshThumbnail(asking(1000 + HOUR), board);
+    await refreshThumbnail(asking(1000 + HOUR), board, light);
     expect(asked).toHaveLength(2);
     await list('d2');
-    await refreshThumbnail(asking(1001 + HOUR), board);
+    await refreshThumbnail(asking(1001 + HOUR), board, light);
     expect(asked.at(-1)).toBe('/api/v1/dashboard/7/thumbnail/d2/');
+  });
+
+  test('is requested in the theme and the time zone of the device, and again once these change', async () => {
+    const { asked, shown, asking } = await withServer(png);
+    await refreshThumbnail(asking(), board, light);
+    const dark = { theme: 'dark', timezone: 'Europe/Berlin' } as const;
+    await refreshThumbnail(asking(), board, dark);
+    await refreshThumbnail(asking(), board, dark);
+    expect(asked.map(url => decodeURIComponent(url))).toEqual([
+      '/api/v1/dashboard/7/thumbnail/d1/',
+      '/api/v1/dashboard/7/thumbnail/d1/?q=(theme:dark,timezone:Europe/Berlin)',
+    ]);
+    expect(await shown(board)).toBe(asked[1]);
   });
 
   test('that is still being taken leaves the earlier one here', async () => {
     let answer: WireResponse = png('early');
     const { list, shown, asking, outcomes } = await withServer(() => answer);
-    await refreshThumbnail(asking(), board);
+    await refreshThumbnail(asking(), board, light);
     await list('d2');
     answer = later;
-    expect(await refreshThumbnail(asking(), board)).toBe('later');
+    expect(await refreshThumbnail(asking(), board, light)).toBe('later');
     expect(await shown(board)).toBe('early');
     expect(outcomes, 'the server is there').toEqual(['success', 'success']);
   });
@@ -86,7 +100,7 @@ describe('the server’s picture of a dashboard or chart', () => {
   test('with an outdated address is the current one, to which the server leads', async () => {
     const current = { ...png('current'), redirected: true, url: '/api/v1/dashboard/7/thumbnail/d9/' };
     const { shown, asking } = await withServer(() => current);
-    expect(await refreshThumbnail(asking(), board)).toBe('read');
+    expect(await refreshThumbnail(asking(), board, light)).toBe('read');
     expect(await shown(board)).toBe('current');
   });
 
@@ -95,18 +109,18 @@ describe('the server’s picture of a dashboard or chart', () => {
     const { shown, asking } = await withServer(url =>
       status === 200 ? png(url) : wireResponse({ status, body: { message: 'Not found' } }),
     );
-    await refreshThumbnail(asking(), board);
+    await refreshThumbnail(asking(), board, light);
     status = 503;
-    await refreshThumbnail(asking(2 * HOUR), board);
+    await refreshThumbnail(asking(2 * HOUR), board, light);
     expect(await shown(board)).not.toBeNull();
     status = 404;
-    expect(await refreshThumbnail(asking(2 * HOUR), board)).toBe('refused');
+    expect(await refreshThumbnail(asking(2 * HOUR), board, light)).toBe('refused');
     expect(await shown(board)).toBeNull();
   });
 
   test('goes with the rights to its dashboard', async () => {
     const { store, shown, asking } = await withServer(png);
-    await refreshThumbnail(asking(), board);
+    await refreshThumbnail(asking(), board, light);
     await store.transaction('rw', withdrawnTables(store), () => withdrawDashboard(store, 7, 0));
     expect(await shown(board)).toBeNull();
   });
@@ -114,7 +128,7 @@ describe('the server’s picture of a dashboard or chart', () => {
   test('is not asked for where the list names none', async () => {
     const { store, asked, asking } = await withServer(png);
     await store.dashboards.put({ ...emptyDashboard(7), row: { id: 7, dashboard_title: 'Air' } });
-    expect(await refreshThumbnail(asking(), board)).toBe('refused');
+    expect(await refreshThumbnail(asking(), board, light)).toBe('refused');
     expect(asked).toEqual([]);
   });
 });

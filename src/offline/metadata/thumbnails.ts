@@ -11,7 +11,22 @@ const FRESH = 3_600_000;
 const recordSchema = v.object({
   bytes: v.instance(Uint8Array<ArrayBuffer>),
   digest: v.string(),
+  /** Pictures that older versions stored are light and in UTC. */
+  look: v.optional(v.object({ theme: v.string(), timezone: v.string() }), { theme: 'light', timezone: 'UTC' }),
   asOf: v.number(),
+});
+
+/** How the screens of this device look. */
+export interface PictureLook {
+  readonly theme: 'light' | 'dark';
+  /** An IANA time zone. */
+  readonly timezone: string;
+}
+
+/** The parts of a look that a request names: servers draw light pictures in UTC by default. */
+const namedLook = ({ theme, timezone }: PictureLook) => ({
+  ...(theme === 'dark' && { theme }),
+  ...(timezone !== 'UTC' && { timezone }),
 });
 
 async function recordOf(store: LocalStore, of: PicturedThing): Promise<v.InferOutput<typeof recordSchema> | null> {
@@ -35,26 +50,29 @@ async function digestOf(store: LocalStore, { kind, id }: PicturedThing): Promise
 }
 
 /**
- * Fetches the picture unless a fresh one of this version is here.
+ * Fetches the picture unless a fresh one of this version and look is here.
  *
  * @returns `later` if the server is still taking it
  */
 export async function refreshThumbnail(
   { store, ask, now }: Pick<Asking, 'store' | 'now'> & { readonly ask: Pick<Asking['ask'], 'raw'> },
   of: PicturedThing,
+  look: PictureLook,
 ): Promise<Refreshed | 'later'> {
   const digest = await digestOf(store, of);
   if (digest === null) return 'refused';
   const known = await recordOf(store, of);
-  if (known && known.digest === digest && now - known.asOf < FRESH) return 'read';
+  const isOfLook = known?.look.theme === look.theme && known.look.timezone === look.timezone;
+  if (known && isOfLook && known.digest === digest && now - known.asOf < FRESH) return 'read';
   const endpoint = of.kind === 'dashboard' ? endpoints.dashboardThumbnail : endpoints.chartThumbnail;
-  const outcome = await ask.raw(endpoint, { path: { id: of.id, digest } });
+  const q = namedLook(look);
+  const outcome = await ask.raw(endpoint, { path: { id: of.id, digest }, ...(Object.keys(q).length > 0 && { q }) });
   if (outcome.kind === 'gone' || outcome.kind === 'forbidden') await store.derived.delete(thumbnailKey(of));
   if (outcome.kind !== 'success') return refreshedBy(outcome);
   if (outcome.status === 202) return 'later';
   const bytes = new Uint8Array(await outcome.value.bytes());
   await withinQuota(store, bytes.length, () =>
-    store.derived.put({ key: thumbnailKey(of), usedAt: now, value: { bytes, digest, asOf: now } }),
+    store.derived.put({ key: thumbnailKey(of), usedAt: now, value: { bytes, digest, look, asOf: now } }),
   );
   return 'read';
 }

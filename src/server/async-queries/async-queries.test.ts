@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { FakeClock } from '../testing/clock';
 import { createChannels } from './channel';
-import { compareEventIds, createJobs } from './jobs';
+import { compareEventIds, createEvents } from './events';
+import { createJobs } from './jobs';
 import { createKeptRequests } from './kept-requests';
 import { patience } from '../../../tests/support/patience';
 
@@ -31,36 +32,38 @@ test('a session has one channel, even before it knows of it', async () => {
   expect(other?.id).not.toBe(first?.id);
 });
 
+const jobsAt = (clock: FakeClock) => createJobs(createEvents(clock.now), String, () => undefined);
+
 describe('jobs', () => {
   test('end with an event that comes after the earlier ones', async () => {
-    const jobs = createJobs(new FakeClock().now, String);
+    const jobs = jobsAt(new FakeClock());
     const [first, second] = [
       jobs.start('c', 1, async () => '/there'),
       jobs.start('c', 1, () => Promise.reject(new Error('no'))),
     ];
-    await vi.waitUntil(() => jobs.events('c', null).length === 2, patience);
-    const [done, failed] = jobs.events('c', null);
+    await vi.waitUntil(async () => (await jobs.events.of('c', null)).length === 2, patience);
+    const [done, failed] = await jobs.events.of('c', null);
     expect(done).toMatchObject({ job_id: first.job_id, status: 'done', result_url: '/there' });
     expect(failed).toMatchObject({ job_id: second.job_id, status: 'error', errors: [{ message: 'Error: no' }] });
-    expect(jobs.events('c', done?.id ?? '')).toEqual([failed]);
-    expect(jobs.events('c', failed?.id ?? '')).toEqual([]);
-    expect(jobs.events('another', null)).toEqual([]);
+    expect(await jobs.events.of('c', done?.id ?? '')).toEqual([failed]);
+    expect(await jobs.events.of('c', failed?.id ?? '')).toEqual([]);
+    expect(await jobs.events.of('another', null)).toEqual([]);
   });
 
   test('end with an event that comes after the earlier ones even where the clock is set back', async () => {
     const clock = new FakeClock();
-    const jobs = createJobs(clock.now, String);
+    const jobs = jobsAt(clock);
     jobs.start('c', 1, async () => '/first');
-    await vi.waitUntil(() => jobs.events('c', null).length === 1, patience);
-    const last = jobs.events('c', null)[0]?.id ?? '';
+    await vi.waitUntil(async () => (await jobs.events.of('c', null)).length === 1, patience);
+    const last = (await jobs.events.of('c', null))[0]?.id ?? '';
     clock.advance(-3_600_000);
     jobs.start('c', 1, async () => '/second');
-    await vi.waitUntil(() => jobs.events('c', null).length === 2, patience);
-    expect(jobs.events('c', last).map(event => event.result_url)).toEqual(['/second']);
+    await vi.waitUntil(async () => (await jobs.events.of('c', null)).length === 2, patience);
+    expect((await jobs.events.of('c', last)).map(event => event.result_url)).toEqual(['/second']);
   });
 
   test('are stopped with the server, and notify nobody', async () => {
-    const jobs = createJobs(new FakeClock().now, String);
+    const jobs = jobsAt(new FakeClock());
     const stopped = vi.fn<() => void>();
     jobs.start('c', 1, async signal => {
       await new Promise(resolve => {
@@ -71,7 +74,7 @@ describe('jobs', () => {
     });
     jobs.close();
     await vi.waitUntil(() => stopped.mock.calls.length === 1, patience);
-    expect(jobs.events('c', null)).toEqual([]);
+    expect(await jobs.events.of('c', null)).toEqual([]);
   });
 
   test.each([
@@ -83,12 +86,11 @@ describe('jobs', () => {
   });
 });
 
-test('a query is found under its key, and only as the same kind', () => {
+test('a query is found under its key, until others replaced it', async () => {
   const requests = createKeptRequests(1);
-  const key = requests.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
-  expect(requests.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);
-  expect(requests.find('explore-json', key)).toEqual({ kind: 'explore-json', form: { a: 2, b: 1 } });
-  expect(requests.find('chart-data', key)).toBeUndefined();
-  requests.keep({ kind: 'explore-json', form: {} });
-  expect(requests.find('explore-json', key)).toBeUndefined();
+  const key = await requests.keep({ kind: 'explore-json', form: { b: 1, a: 2 } });
+  expect(await requests.keep({ kind: 'explore-json', form: { a: 2, b: 1 } })).toBe(key);
+  expect(await requests.find(key)).toEqual({ kind: 'explore-json', form: { a: 2, b: 1 } });
+  await requests.keep({ kind: 'explore-json', form: {} });
+  expect(await requests.find(key)).toBeUndefined();
 });

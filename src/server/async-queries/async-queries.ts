@@ -2,8 +2,14 @@ import { EngineError } from '../engines/engine';
 import type { Hosts } from '../http/hosts';
 import { HttpError } from '../http-error';
 import { createChannels, type Channels } from './channel';
+import type { ServerProcess } from '../metadata/server-process';
+import type { MetadataStore } from '../metadata/store';
+import type { WriteQueue } from '../metadata/write-queue';
+import { createEvents } from './events';
 import { createJobs, type Jobs } from './jobs';
 import { createKeptRequests, type KeptRequests } from './kept-requests';
+import { createSharedEvents } from './shared-events';
+import { createSharedRequests } from './shared-requests';
 
 /** Jobs whose results can still be requested. */
 const MOST_REQUESTS = 2000;
@@ -31,17 +37,25 @@ function messageOf(error: unknown): string {
     : 'The server encountered an unexpected error.';
 }
 
-export function createAsyncQueries(
-  secret: Uint8Array,
-  now: () => number,
-  hosts: Hosts,
-  transport: AsyncTransport,
-): AsyncQueries {
+interface AsyncQueriesOptions {
+  /** Signs the names of channels. */
+  readonly secret: Uint8Array;
+  readonly now: () => number;
+  readonly hosts: Hosts;
+  readonly transport: AsyncTransport;
+  readonly store: MetadataStore;
+  readonly write: WriteQueue;
+  readonly process: ServerProcess;
+  readonly onDefect: (error: unknown) => void;
+}
+
+export function createAsyncQueries(options: AsyncQueriesOptions): AsyncQueries {
+  const { secret, now, hosts, transport, store, process, onDefect } = options;
   return {
     transport,
     channels: createChannels(secret),
-    jobs: createJobs(now, messageOf),
-    requests: createKeptRequests(MOST_REQUESTS),
+    jobs: createJobs(process.isShared ? createSharedEvents(options) : createEvents(now), messageOf, onDefect),
+    requests: process.isShared ? createSharedRequests(store, now, MOST_REQUESTS) : createKeptRequests(MOST_REQUESTS),
     hosts,
   };
 }

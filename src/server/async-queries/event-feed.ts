@@ -41,7 +41,9 @@ export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
     while (isMore && socket.readyState === socket.OPEN) {
       isMore = false;
       if (!(await isAllowed().catch(() => false))) return socket.close(POLICY_VIOLATION);
-      for (const event of jobs.events(channel, after)) {
+      const events = await jobs.events.of(channel, after).catch(() => null);
+      if (events === null) return socket.close(TRY_AGAIN_LATER);
+      for (const event of events) {
         if (socket.bufferedAmount > MOST_WAITING) return socket.close(TRY_AGAIN_LATER);
         socket.send(JSON.stringify(event));
         after = event.id;
@@ -58,7 +60,7 @@ export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
     cancel = timers.after(LOOK_EVERY, look);
   }
 
-  const unfollow = jobs.follow(channel, () => void send());
+  const unfollow = jobs.events.follow(channel, () => void send());
   cancel = timers.after(LOOK_EVERY, look);
   socket.on('pong', () => {
     isThere = true;

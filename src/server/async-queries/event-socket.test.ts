@@ -41,10 +41,10 @@ async function person(name: string) {
     cookie: must(headers['Cookie'], 'a cookie'),
     session,
     end: async (address: string): Promise<string> => {
-      const before = jobs().events(channel, null).length;
+      const before = (await jobs().events.of(channel, null)).length;
       jobs().start(channel, userId, async () => address);
-      await vi.waitUntil(() => jobs().events(channel, null).length > before, patience);
-      return must(jobs().events(channel, null).at(-1), 'an event').id;
+      await vi.waitUntil(async () => (await jobs().events.of(channel, null)).length > before, patience);
+      return must((await jobs().events.of(channel, null)).at(-1), 'an event').id;
     },
   };
 }

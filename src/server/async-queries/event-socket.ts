@@ -8,7 +8,7 @@ import { HttpError, sip40 } from '../http-error';
 import type { Services } from '../services';
 import { channelOf } from './accept';
 import { feedEvents } from './event-feed';
-import { isEventId } from './jobs';
+import { isEventId } from './events';
 
 /** Maximum number of connections per person, one for each waiting tab. */
 const MOST_OF_A_PERSON = 32;

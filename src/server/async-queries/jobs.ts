@@ -1,58 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import type { Job, JobEvent } from '@/api/async-events';
-
-/**
- * Limits on stored channels, and on events per channel. Clients that have not polled for so long request the data
- * again.
- */
-const MOST_CHANNELS = 1000;
-const MOST_EVENTS = 1000;
+import type { JobEvents } from './events';
 
 export interface Jobs {
   /** Starts work that resolves with the address of its result. */
   start(channelId: string, userId: number, work: (signal: AbortSignal) => Promise<string>): Job;
-  /** The events of a channel, or those after one of them. */
-  events(channelId: string, after: string | null): readonly JobEvent[];
-  /** Calls back whenever a channel has a new event, until the returned function is called. */
-  follow(channelId: string, onEvent: () => void): () => void;
-  /** The number of unfinished jobs. */
+  readonly events: JobEvents;
+  /** The number of unfinished jobs of this process. */
   running(): number;
   /** Stops what runs. */
   close(): void;
 }
 
-const idPattern = /^(\d+)-(\d+)$/;
-export const isEventId = (text: string): boolean => idPattern.test(text);
-
-/** Ids increase, even within a millisecond. @throws Error for an invalid id */
-export function compareEventIds(left: string, right: string): number {
-  const [a, b] = [left, right].map(id => {
-    const match = idPattern.exec(id);
-    if (!match) throw new Error(`${id} is not an event id`);
-    return [Number(match[1]), Number(match[2])] as const;
-  }) as [readonly [number, number], readonly [number, number]];
-  return a[0] - b[0] || a[1] - b[1];
-}
-
-/** @param messageOf the message of a failure for people; it may log the failure itself */
-export function createJobs(now: () => number, messageOf: (error: unknown) => string): Jobs {
-  const channels = new LRUCache<string, JobEvent[]>({ max: MOST_CHANNELS });
+/**
+ * @param messageOf the message of a failure for people; it may log the failure itself
+ * @param onLost called when the end of a job cannot be stored: its client asks for the data again after a while
+ */
+export function createJobs(
+  events: JobEvents,
+  messageOf: (error: unknown) => string,
+  onLost: (error: unknown) => void,
+): Jobs {
   const running = new Set<AbortController>();
-  const followers = new Map<string, Set<() => void>>();
-  let counter = 0;
-  /** Never before an event already sent: the clock may be set back. */
-  let latest = 0;
-
-  function notify(event: Job): void {
-    const events = channels.get(event.channel_id) ?? [];
-    counter += 1;
-    latest = Math.max(latest, now());
-    events.push({ ...event, id: `${latest}-${counter}` });
-    channels.set(event.channel_id, events.slice(-MOST_EVENTS));
-    for (const onEvent of followers.get(event.channel_id) ?? []) onEvent();
-  }
-
   return {
     start(channelId, userId, work) {
       const job: Job = {
@@ -65,9 +34,10 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
       };
       const stop = new AbortController();
       running.add(stop);
-      const end = (rest: Pick<JobEvent, 'status' | 'result_url' | 'errors'>) => {
+      const end = async (rest: Pick<JobEvent, 'status' | 'result_url' | 'errors'>) => {
         running.delete(stop);
-        if (!stop.signal.aborted) notify({ channel_id: channelId, job_id: job.job_id, user_id: userId, ...rest });
+        if (stop.signal.aborted) return;
+        await events.add({ channel_id: channelId, job_id: job.job_id, user_id: userId, ...rest }).catch(onLost);
       };
       work(stop.signal).then(
         address => end({ status: 'done', result_url: address, errors: [] }),
@@ -75,18 +45,7 @@ export function createJobs(now: () => number, messageOf: (error: unknown) => str
       );
       return job;
     },
-    events(channelId, after) {
-      const events = channels.get(channelId) ?? [];
-      return after === null ? events : events.filter(event => compareEventIds(event.id, after) > 0);
-    },
-    follow(channelId, onEvent) {
-      const own = followers.get(channelId) ?? new Set();
-      followers.set(channelId, own.add(onEvent));
-      return () => {
-        own.delete(onEvent);
-        if (own.size === 0) followers.delete(channelId);
-      };
-    },
+    events,
     running: () => running.size,
     close() {
       for (const stop of running) stop.abort(new Error('The server stops'));

@@ -5,7 +5,7 @@ import type { QueryContext } from '@/model/query-context';
 import type { LegacyForm } from '@/query/legacy/form';
 
 /** The request of a job, stored so that its result can be served again to people who may see it. */
-type KeptRequest =
+export type KeptRequest =
   | { readonly kind: 'chart-data'; readonly context: QueryContext }
   | { readonly kind: 'explore-json'; readonly form: LegacyForm };
 
@@ -13,22 +13,21 @@ const prefixes = { 'chart-data': 'qc-', 'explore-json': 'ejr-' } as const;
 
 export interface KeptRequests {
   /** The key of a result; the same request has the same key. */
-  keep(request: KeptRequest): string;
-  find<K extends KeptRequest['kind']>(kind: K, key: string): Extract<KeptRequest, { kind: K }> | undefined;
+  keep(request: KeptRequest): Promise<string>;
+  find(key: string): Promise<KeptRequest | undefined>;
 }
+
+export const keyOfRequest = (request: KeptRequest): string =>
+  prefixes[request.kind] + createHash('sha256').update(canonicalJson(request)).digest('hex').slice(0, 32);
 
 export function createKeptRequests(most: number): KeptRequests {
   const kept = new LRUCache<string, KeptRequest>({ max: most });
   return {
-    keep(request) {
-      const key =
-        prefixes[request.kind] + createHash('sha256').update(canonicalJson(request)).digest('hex').slice(0, 32);
+    async keep(request) {
+      const key = keyOfRequest(request);
       kept.set(key, request);
       return key;
     },
-    find<K extends KeptRequest['kind']>(kind: K, key: string) {
-      const request = kept.get(key);
-      return request?.kind === kind ? (request as Extract<KeptRequest, { kind: K }>) : undefined;
-    },
+    find: async key => kept.get(key),
   };
 }

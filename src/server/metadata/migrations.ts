@@ -31,6 +31,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0024-changes-of-files': { up: changesOfFiles },
   '0025-push-subscriptions': { up: pushSubscriptions },
   '0026-servers-of-runs': { up: serversOfRuns },
+  '0029-state-of-several-servers': { up: stateOfSeveralServers },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -477,4 +478,17 @@ async function pushSubscriptions(db: Kysely<unknown>): Promise<void> {
 /** The server process that a run belongs to, so that others recognise the runs of one that ended. */
 async function serversOfRuns(db: Kysely<unknown>): Promise<void> {
   await define(db, [`ALTER TABLE query ADD COLUMN server INTEGER`, `ALTER TABLE report_log ADD COLUMN server INTEGER`]);
+}
+
+/** What server processes over one store keep for each other. A server that is alone has it in memory. */
+async function stateOfSeveralServers(db: Kysely<unknown>): Promise<void> {
+  const statements: Definition[] = [
+    `CREATE TABLE kept_result (
+      key TEXT PRIMARY KEY, bytes INTEGER NOT NULL, used_on INTEGER NOT NULL, content BLOB NOT NULL)`,
+    `CREATE TABLE async_event (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, channel TEXT NOT NULL, body TEXT NOT NULL, created_on INTEGER NOT NULL)`,
+    `CREATE INDEX async_event_of ON async_event (channel, id)`,
+    `CREATE TABLE async_request (key TEXT PRIMARY KEY, content TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID`,
+  ];
+  await define(db, statements);
 }

@@ -2,18 +2,23 @@ import { randomInt } from 'node:crypto';
 
 const MOST_PROCESSES = 2 ** 31 - 1;
 
+/**
+ * What processes tell each other: a run to stop, by its id; a channel that has a new event. A message may be lost with a
+ * connection, so the store decides, and each process also looks there now and then.
+ */
+export type Topic = 'stop' | 'event';
+
 /** This server process, among those that serve the same store. Runs belong to one. */
 export interface ServerProcess {
   readonly id: number;
+  /** Whether there may be others, so that what they need of this one has to be in the store. */
+  readonly isShared: boolean;
   /** The processes that are running, including this one. What belongs to others may be taken over. */
   living(): Promise<ReadonlySet<number>>;
-  /**
-   * Asks the process that runs a statement to stop it. The request may be lost with a connection: the stored state of
-   * the run is what counts.
-   */
-  askToStop(run: number): Promise<void>;
-  /** Calls back with the runs that other processes ask to stop. */
-  onStop(stop: (run: number) => void): void;
+  /** Tells all processes, including this one. Never fails. */
+  tell(topic: Topic, text: string): Promise<void>;
+  /** Calls back with what processes tell about a topic; a later call replaces the earlier one. */
+  listen(topic: Topic, hear: (text: string) => void): void;
   /**
    * Waits until no other process is starting: the first start creates the first account, samples and secrets once.
    * @returns how the start ends
@@ -30,9 +35,10 @@ export function onlyProcess(): ServerProcess {
   const id = newNumber();
   return {
     id,
+    isShared: false,
     living: async () => new Set([id]),
-    askToStop: async () => undefined,
-    onStop: () => undefined,
+    tell: async () => undefined,
+    listen: () => undefined,
     beginStart: async () => async () => undefined,
     leave: async () => undefined,
   };

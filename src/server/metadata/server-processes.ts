@@ -1,15 +1,15 @@
 import { Client } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { unusable } from './postgresql-store';
-import { newNumber, type ServerProcess } from './server-process';
+import { newNumber, type ServerProcess, type Topic } from './server-process';
 
 /** The first number of the advisory locks of server processes; the second one is the number of the process. */
 const PROCESS_LOCK = 7_461_003;
 /** Held by a process while it starts. */
 const START_LOCK = 7_461_004;
 const AGAIN = 1_000;
-/** The channel of requests to stop a run, with its id. */
-const STOP_CHANNEL = 'tidemark_stop';
+/** The channels of messages between processes. */
+const channels: Readonly<Record<Topic, string>> = { stop: 'tidemark_stop', event: 'tidemark_event' };
 /** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
 const TIMEOUT = 10_000;
 
@@ -22,7 +22,7 @@ const TIMEOUT = 10_000;
 export async function joinProcesses(url: string, { timers }: { readonly timers: Timers }): Promise<ServerProcess> {
   const id = newNumber();
   let hasLeft = false;
-  let stopRun: (run: number) => void = () => undefined;
+  const hearing = new Map<string, (text: string) => void>();
   let cancel = (): void => undefined;
 
   /** @throws Error if another process has this number */
@@ -44,9 +44,9 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       ]);
       if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
       client.on('notification', ({ channel, payload }) => {
-        if (channel === STOP_CHANNEL && /^\d{1,15}$/.test(payload ?? '')) stopRun(Number(payload));
+        hearing.get(channel)?.(payload ?? '');
       });
-      await client.query(`LISTEN ${STOP_CHANNEL}`);
+      for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
       client.on('end', again);
       return client;
     } catch (error) {
@@ -71,6 +71,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   });
   return {
     id,
+    isShared: true,
     async living() {
       const { rows } = await held.query<{ id: string }>(
         `SELECT objid::bigint AS id FROM pg_locks WHERE locktype = 'advisory' AND granted
@@ -80,10 +81,10 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       );
       return new Set([id, ...rows.map(row => Number(row.id))]);
     },
-    async askToStop(run) {
-      await held.query('SELECT pg_notify($1, $2)', [STOP_CHANNEL, String(run)]).catch(() => undefined);
+    async tell(topic, text) {
+      await held.query('SELECT pg_notify($1, $2)', [channels[topic], text]).catch(() => undefined);
     },
-    onStop: stop => void (stopRun = stop),
+    listen: (topic, hear) => void hearing.set(channels[topic], hear),
     async beginStart() {
       for (;;) {
         const { rows } = await held.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);

@@ -116,6 +116,15 @@ describe.skipIf(program === null)('a picture', { timeout: 120_000 }, () => {
     },
   );
 
+  test.each(['light', 'dark'] as const)('shows the page in a %s theme and in the wanted time zone', async theme => {
+    const pictures = picturesOf(`
+      await say('theme', matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+      await say('zone', Intl.DateTimeFormat().resolvedOptions().timeZone);
+      ${READY}`);
+    await pictures.take(of({ ...(theme === 'dark' && { theme }), timezone: 'Europe/Berlin' }), userId, never);
+    expect(said).toEqual({ theme, zone: 'Europe/Berlin' });
+  });
+
   test('loads nothing from other servers, neither from the page nor from a worker', async () => {
     const address = JSON.stringify(`http://127.0.0.1:${outside.port}/`);
     const pictures = picturesOf(`

@@ -27,6 +27,8 @@ export interface WantedPicture {
   readonly part: string;
   /** An IANA time zone. */
   readonly timezone: string;
+  /** Light if absent. */
+  readonly theme?: 'light' | 'dark';
 }
 
 /** Why there is no picture. */
@@ -150,7 +152,7 @@ async function pictureFrom(
   const page = await browser.page({
     viewport: { width, height },
     deviceScaleFactor: of.scale ?? 2,
-    colorScheme: 'light',
+    colorScheme: of.theme ?? 'light',
     reducedMotion: 'reduce',
     timezoneId: timezone,
   });

@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { mailServer, type MailServer } from '../testing/mail-server';
 import { DeliveryError } from './delivery-error';
@@ -14,6 +15,27 @@ async function open(behaviour?: Parameters<typeof mailServer>[0]): Promise<{ ser
   const mailer = createMailer(server.settings);
   closing.push(server.close, mailer.close);
   return { server, mailer };
+}
+
+/** A mail server that answers these commands, and no others. @returns its port */
+async function slowServer(replies: Readonly<Record<string, string>>): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server = createServer(socket => {
+    sockets.add(socket);
+    const reply = (command: string) => {
+      const line = replies[command];
+      if (line !== undefined) socket.write(`${line}\r\n`);
+    };
+    socket.on('error', () => undefined);
+    socket.on('data', lines => reply(lines.toString().slice(0, 4)));
+    reply('');
+  });
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return (server.address() as AddressInfo).port;
 }
 
 /** The error of sending. */
@@ -44,6 +66,22 @@ describe('a mail', () => {
       'filename=sales.csv',
     ])
       expect(raw).toContain(part);
+  });
+
+  test.each([
+    ['greets', 'unreached', {}],
+    ['accepts a sender', 'unreached', { '': '220 mail', EHLO: '250 mail' }],
+    [
+      'answers to a mail',
+      'doubtful',
+      { '': '220 mail', EHLO: '250 mail', MAIL: '250 ok', RCPT: '250 ok', DATA: '354 go on' },
+    ],
+  ] as const)('to a server that never %s ends, as %s', async (_, kind, replies) => {
+    const port = await slowServer(replies);
+    const smtp = { host: '127.0.0.1', port, isEncrypted: false, account: null };
+    const mailer = createMailer({ smtp, from: 'reports@example.org' }, { greeting: 500, response: 500 });
+    closing.push(mailer.close);
+    expect(await failureOf(mailer)).toMatchObject({ kind });
   });
 
   test('that is rejected fails for good, and one that is deferred does not', async () => {

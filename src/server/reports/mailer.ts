@@ -25,6 +25,15 @@ export interface Mailer {
   close(): void;
 }
 
+/** How long a server may take, in milliseconds. */
+interface MailTimeouts {
+  /** To accept a connection and to greet. */
+  readonly greeting: number;
+  /** To respond to anything else. */
+  readonly response: number;
+}
+const usual: MailTimeouts = { greeting: 20_000, response: 60_000 };
+
 /** Maximum number of mails sent in parallel. */
 export const CONNECTIONS = 3;
 
@@ -73,8 +82,14 @@ function withoutPassword(text: string, { account }: SmtpServer): string {
   return forms.reduce((rest, form) => rest.replaceAll(form, '…'), text);
 }
 
+/** A stream's content; the function is called when somebody begins to read it. */
+async function* noted(stream: Readable, onRead: () => void): AsyncGenerator {
+  onRead();
+  yield* stream;
+}
+
 /** Sends mails through a server. A password is sent to another machine only over an encrypted connection. */
-export function createMailer({ smtp, from }: MailSettings): Mailer {
+export function createMailer({ smtp, from }: MailSettings, timeouts: MailTimeouts = usual): Mailer {
   const { host, port, isEncrypted, account } = smtp;
   const transport = createTransport({
     pool: true,
@@ -86,40 +101,47 @@ export function createMailer({ smtp, from }: MailSettings): Mailer {
     secure: isEncrypted,
     requireTLS: !isEncrypted && account !== null && !isLocal(host),
     ...(account ? { auth: { user: account.user, pass: account.password } } : {}),
-    connectionTimeout: 20_000,
-    greetingTimeout: 20_000,
-    socketTimeout: 60_000,
+    connectionTimeout: timeouts.greeting,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.response,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const sender =
+    from
+      .split('@')
+      .at(-1)
+      ?.replace(/[^\w.-]/g, '') || 'tidemark';
+  /** The ids of mails whose transfer has begun: until then, a server cannot have accepted them. */
+  const begun = new Set<string>();
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc(stream => Readable.from(noted(stream, () => void begun.add(String(data.messageId)))));
+    done();
+  });
   return {
     async send({ subject, html, text, attachments }, address, id) {
-      // Nobody reads it before a server has been reached and the mail is transferred.
-      const body = Readable.from([text]);
+      const messageId = `<${id}@${sender}>`;
       try {
         await transport.sendMail({
           from,
           to: { name: '', address },
           subject,
           html,
-          text: body,
+          text,
           attachments: attachments.map(({ name: filename, contentType, content, cid }) => ({
             ...{ filename, contentType, content },
             ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
           })),
-          messageId: `<${id}@${
-            from
-              .split('@')
-              .at(-1)
-              ?.replace(/[^\w.-]/g, '') || 'tidemark'
-          }>`,
+          messageId,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });
       } catch (cause) {
         const said = cause instanceof Error ? cause.message : String(cause);
         // The cause repeats the server's response, and is omitted if it may contain the password.
         const isOfAddress = cause instanceof Error && 'command' in cause && cause.command === 'RCPT TO';
-        throw new DeliveryError(failureOf(cause, body.readableDidRead), withoutPassword(said, smtp), isOfAddress);
+        throw new DeliveryError(failureOf(cause, begun.has(messageId)), withoutPassword(said, smtp), isOfAddress);
+      } finally {
+        begun.delete(messageId);
       }
     },
     close: () => transport.close(),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import { runFailureText } from '@/text/messages/mail/report-run';
 import type { ReportLogRow, ReportLogState, ReportRow } from '../metadata/schema/report';
 import type { MetadataStore } from '../metadata/store';
 import type { Services } from '../services';
-import { dueRun, lookedAt, nextRun } from './schedule';
+import { dueRun, lookedAt, nextRun, type LoggedRuns } from './schedule';
 
 const DAY = 86_400_000;
 /** A run whose server stopped is retried once; one that crashes the server twice is not. */
@@ -63,16 +64,19 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
       const at = now();
       // After the clock was set back, cached future times are invalid.
       if (at < lookedOn) next.clear();
-      lookedOn = at;
+      const before = lookedOn > 0 && lookedOn <= at ? lookedOn : at;
       const active = await store.selectFrom('report').selectAll().where('active', '=', 1).execute();
       const claimed: ClaimedRun[] = [];
       for (const report of active.filter(one => isWorthALook(one, at))) {
-        const last = await lastRun(store, report.id, at);
-        const due = dueRun(report, lookedAt(report.changed_on, last, at), at);
+        const logged = await loggedRuns(store, report.id, at);
+        const due = dueRun(report, lookedAt(report.changed_on, logged, before, at), at);
         const log = due && (await write(transaction => claim(transaction, report, { ...due, server: process.id }, at)));
         if (log) claimed.push({ report, log });
         next.set(report.id, { version: report.version, at: nextRun(report, at) });
+        // A start looks at all reports: requests are answered meanwhile.
+        await setImmediate();
       }
+      lookedOn = at;
       return claimed;
     },
     async claimRequested() {
@@ -132,16 +136,15 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
   };
 }
 
-/** The last scheduled time that a report was run for; times in the future come from a clock that ran ahead. */
-async function lastRun(store: MetadataStore, reportId: number, at: number): Promise<number | null> {
-  const { last } = await store
-    .selectFrom('report_log')
-    .select(eb => eb.fn.max<number | null>('scheduled_dttm').as('last'))
-    .where('report_id', '=', reportId)
-    .where('kind', '=', 'schedule')
-    .where('scheduled_dttm', '<=', at)
-    .executeTakeFirstOrThrow();
-  return last;
+const scheduledRuns = (store: MetadataStore, reportId: number) =>
+  store.selectFrom('report_log').where('report_id', '=', reportId).where('kind', '=', 'schedule');
+
+/** The scheduled times that a report was run for; those in the future come from a clock that ran ahead. */
+async function loggedRuns(store: MetadataStore, reportId: number, at: number): Promise<LoggedRuns> {
+  const newest = scheduledRuns(store, reportId).select('scheduled_dttm').orderBy('scheduled_dttm', 'desc').limit(1);
+  const last = await newest.where('scheduled_dttm', '<=', at).executeTakeFirst();
+  if (last) return { last: last.scheduled_dttm, hasFuture: false };
+  return { last: null, hasFuture: (await newest.executeTakeFirst()) !== undefined };
 }
 
 /** When a report last reached somebody, though not everybody: such a run ends as failed. */
@@ -233,11 +236,14 @@ async function end(
     })
     .where('id', '=', report.id)
     .execute();
+  const newestScheduled = scheduledRuns(store, report.id).select('id').orderBy('scheduled_dttm', 'desc').limit(1);
   await store
     .deleteFrom('report_log')
     .where('report_id', '=', report.id)
     .where('scheduled_dttm', '<', at - report.log_retention * DAY)
     .where('id', '!=', log.id)
+    // The last scheduled one says what was made; without it, the report would be due for it again.
+    .where('id', 'not in', newestScheduled)
     .execute();
   return true;
 }

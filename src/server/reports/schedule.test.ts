@@ -54,11 +54,13 @@ describe('a run', () => {
 });
 
 test('a change of a report restarts its schedule, and times of a clock that ran ahead are ignored', () => {
-  expect(lookedAt(50, null, 100)).toBe(50);
-  expect(lookedAt(50, 70, 100)).toBe(70);
-  expect(lookedAt(80, 70, 100)).toBe(80);
-  expect(lookedAt(50, 170, 100)).toBe(50);
-  expect(lookedAt(150, null, 100)).toBe(100);
+  const since = (changedOn: number, last: number | null, hasFuture = false) =>
+    lookedAt(changedOn, { last, hasFuture }, 90, 100);
+  expect(since(50, null)).toBe(50);
+  expect(since(50, 70)).toBe(70);
+  expect(since(80, 70)).toBe(80);
+  expect(since(50, null, true), 'the log may have lost runs').toBe(90);
+  expect(since(150, null)).toBe(90);
 });
 
 test('grace lasts for its seconds', () => {

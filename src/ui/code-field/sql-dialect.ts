@@ -1,5 +1,4 @@
-import { MSSQL, MariaSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL, sql } from '@codemirror/lang-sql';
-import type { Extension } from '@codemirror/state';
+import { MSSQL, MariaSQL, MySQL, PLSQL, PostgreSQL, SQLDialect, SQLite, StandardSQL } from '@codemirror/lang-sql';
 
 const { keywords = '', builtin = '', types = '', ...postgres } = PostgreSQL.spec;
 
@@ -28,6 +27,3 @@ const dialects: Readonly<Record<string, SQLDialect>> = {
 
 /** The SQL dialect of a database, by engine name. */
 export const dialectOf = (backend: string): SQLDialect => dialects[backend] ?? StandardSQL;
-
-/** The same as a language, with keywords for completion. */
-export const languageOf = (backend: string): Extension => sql({ dialect: dialectOf(backend) });

@@ -144,11 +144,11 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
   });
 
   test('hear of runs that another is asked to stop', async () => {
-    const stopped: number[] = [];
-    one.process.onStop(run => void stopped.push(run));
-    await other.process.askToStop(7);
+    const stopped: string[] = [];
+    one.process.listen('stop', run => void stopped.push(run));
+    await other.process.tell('stop', '7');
     await vi.waitUntil(() => stopped.length > 0, patience);
-    expect(stopped).toEqual([7]);
+    expect(stopped).toEqual(['7']);
   });
 
   test('agree on a setting that both make at once', async () => {

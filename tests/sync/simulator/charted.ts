@@ -88,7 +88,16 @@ export async function chartedDashboard(
  * done immediately, so that a settled world is at rest.
  */
 export function withoutThreads(): void {
-  beforeAll(() => Promise.all([loadPlugin('table'), import('@/ui/markdown/images'), import('@/viz/query/question')]));
+  beforeAll(() =>
+    Promise.all([
+      loadPlugin('table'),
+      import('@/ui/markdown/images'),
+      import('@/viz/query/question'),
+      import('@/offline/kept-rows/keeper'),
+      import('@/offline/local-engine/kept-code'),
+      import('@/offline/kept-rows/device-bytes'),
+    ]),
+  );
   beforeEach(() => {
     vi.spyOn(crypto.subtle, 'digest').mockImplementation((_, data) => {
       const bytes =

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
+import { createEvents } from '@/server/async-queries/events';
 import { createJobs } from '@/server/async-queries/jobs';
 import { SESSION_COOKIE } from '@/server/http/authentication';
 import { registerDatabase, registerDataset } from '@/server/catalogue/register';
@@ -78,7 +79,13 @@ export class SimulatedServer {
   forgetJobs(): void {
     const queries = must(this.#app.services.asyncQueries, 'a server that answers later');
     queries.jobs.close();
-    Object.assign(queries, { jobs: createJobs(() => this.now(), String) });
+    Object.assign(queries, {
+      jobs: createJobs(
+        createEvents(() => this.now()),
+        String,
+        () => undefined,
+      ),
+    });
   }
 
   /** Its identity; a plain server reports none. */

@@ -3,6 +3,7 @@ import { revokeLater } from '@/lib/object-url';
 import { readThumbnail, refreshThumbnail } from '@/offline/metadata/thumbnails';
 import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
+import { useTheme } from '@/ui/theme/ThemeProvider';
 import { useVisible } from '@/ui/use-visible';
 import * as home from '../Home.css';
 import * as css from './Recent.css';
@@ -26,12 +27,14 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
   const box = useRef<HTMLSpanElement>(null);
   const isVisible = useVisible(box);
   const [attempt, setAttempt] = useState(0);
+  const theme = useTheme().name === 'light' ? 'light' : 'dark';
   const isAsking = isVisible && isLive && attempt < ATTEMPTS;
   useEffect(() => {
     if (!isAsking) return undefined;
     let isGone = false;
     let cancel = () => undefined as void;
-    refreshThumbnail({ store, ask, now: clock.now() }, { kind, id }).then(
+    const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
+    refreshThumbnail({ store, ask, now: clock.now() }, { kind, id }, { theme, timezone }).then(
       end => {
         if (end === 'later' && !isGone) cancel = clock.after(PAUSE, () => setAttempt(count => count + 1));
       },
@@ -42,7 +45,7 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
       isGone = true;
       cancel();
     };
-  }, [store, ask, clock, kind, id, isAsking, attempt]);
+  }, [store, ask, clock, kind, id, theme, isAsking, attempt]);
   const bytes = useLive(from => readThumbnail(from, { kind, id }), [kind, id])?.value;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -21,6 +21,9 @@ function pictureOf(png: string): Blob | null {
   }
 }
 
+/** A file name valid on every system. */
+const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '') || 'report'}.png`;
+
 /** The picture as it was sent: charts may be drawn differently by later versions. */
 export default function EditionPicture({ png, name, readAt }: EditionPictureProps) {
   const [url, setUrl] = useState<string | null>(null);
@@ -35,6 +38,9 @@ export default function EditionPicture({ png, name, readAt }: EditionPictureProp
     <section aria-label={text.picture}>
       <h2 className={css.pictureTitle}>{text.picture}</h2>
       <img className={css.picture} src={url} alt={text.pictureOf(name, readAt)} />
+      <a className={css.savePicture} href={url} download={fileName(name)}>
+        {text.savePicture}
+      </a>
     </section>
   );
 }

@@ -257,6 +257,32 @@ test('says why there is none: not yet, no longer kept, not for this person, not 
   await act(async () => undefined);
 });
 
+test('shows numbers immediately, and reads the rows of a chart only once it is in view', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  const seen: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #report: (entries: readonly object[]) => void;
+      constructor(report: (entries: readonly object[]) => void) {
+        this.#report = report;
+      }
+      observe(target: Element) {
+        if (target.textContent?.includes('Delay by airport')) seen.push(() => this.#report([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  await open();
+  expect(await (await card('Flights')).findByText(text.upIn('10', '+10.0%'))).toBeDefined();
+  const table = screen.getByRole('article', { name: 'Delay by airport' });
+  expect(within(table).queryByRole('button')).toBeNull();
+  act(() => seen.forEach(show => show()));
+  expect(
+    await within(table).findByRole('button', { name: new RegExp(text.changesOf('Delay by airport')) }),
+  ).toBeDefined();
+});
+
 describe('the picture that was taken of an edition', () => {
   const openWith = (picture: string) =>
     open({
@@ -271,6 +297,9 @@ describe('the picture that was taken of an edition', () => {
     await openWith(btoa('png'));
     const image = await screen.findByRole('img', { name: text.pictureOf('US flights', fullTime(readAt(9))) });
     expect(image.getAttribute('src')).toMatch(/^blob:/);
+    const file = screen.getByRole('link', { name: text.savePicture });
+    expect(file.getAttribute('href')).toBe(image.getAttribute('src'));
+    expect(file.getAttribute('download')).toBe('US flights.png');
   });
 
   test('is left out if it cannot be read, and the numbers stay', async () => {

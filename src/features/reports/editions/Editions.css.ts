@@ -20,10 +20,21 @@ globalStyle(`${headline} > ${notes}`, { flexBasis: '100%' });
 export const pictureTitle = style({ ...type.cardTitle, margin: spacing(0, 0, 2) });
 /** On white paper, whatever the theme: it was taken so. */
 export const picture = style({
+  display: 'block',
   maxWidth: '100%',
   height: 'auto',
   border: solid(colour.line),
   borderRadius: radius.card,
+});
+
+/** On a phone, the picture of a board is too small to read. */
+export const savePicture = style({
+  ...type.label,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: size.control,
+  color: colour.accent,
+  '@media': { [media.touch]: { minHeight: size.touch } },
 });
 
 export const below = style({ marginTop: space[4] });
@@ -88,6 +99,12 @@ export const changed = style({
   color: colour.ink3,
 });
 globalStyle(`${changed} > strong`, { color: colour.ink, fontWeight: weight.strong });
+/** Keeps the place of changes that are not compared yet. */
+export const changesRoom = style({
+  minHeight: size.control,
+  marginTop: 'auto',
+  '@media': { [media.touch]: { minHeight: size.touch } },
+});
 export const changes = style({ borderTop: solid(colour.line), marginTop: 'auto' });
 export const changesButton = style({
   ...type.label,

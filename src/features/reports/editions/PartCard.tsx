@@ -1,15 +1,11 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { EditionPart } from '@/api/read/report-edition';
-import { decodeAnswers } from '@/offline/editions/answers';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
-import { Boundary } from '@/ui/boundary/Boundary';
 import * as card from '@/ui/card/Card.css';
 import { describedBy } from '@/ui/tooltip/tooltip';
+import { useVisible } from '@/ui/use-visible';
 import type { ColourOf } from '@/viz/colours/assignment';
-import type { ChartInput } from '@/viz/plugin';
-import { Changes } from './Changes';
-import { NumberChanged } from './NumberChanged';
-import { PartPicture } from './PartPicture';
+import { PartContent } from './PartContent';
 import * as css from './Editions.css';
 
 interface PartCardProps {
@@ -21,24 +17,17 @@ interface PartCardProps {
   readonly colourOf: ColourOf;
 }
 
-/** The data of the chart; null for one without numbers. */
-function useInput(part: EditionPart | null): ChartInput | null {
-  return useMemo(() => {
-    if (part?.kind !== 'numbers') return null;
-    const results = decodeAnswers(part.results);
-    return results && { formData: part.formData, results, dataset: part.dataset };
-  }, [part]);
-}
-
-/** A chart of an edition, drawn from its stored answer, with its changes. */
+/**
+ * A chart of an edition. The rows of a chart are decoded, drawn and compared when it scrolls into view, so that the
+ * edition opens at once; numbers are shown immediately.
+ */
 export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartCardProps) {
-  const input = useInput(part);
-  const past = useInput(before);
-  const [broken, setBroken] = useState<ChartInput | null>(null);
+  const article = useRef<HTMLElement>(null);
+  const visible = useVisible(article);
   const titleId = useId();
   const filters = part.kind === 'numbers' ? part.filters : [];
   return (
-    <article className={card.card} aria-labelledby={titleId}>
+    <article ref={article} className={card.card} aria-labelledby={titleId}>
       <div className={isNumber ? card.lowHead : card.head}>
         <h2 id={titleId} className={isNumber ? card.smallTitle : card.title}>
           <a href={part.path} className={css.chartLink} {...describedBy(text.openChart(part.name))}>
@@ -47,30 +36,16 @@ export function PartCard({ part, before, isCompared, isNumber, colourOf }: PartC
         </h2>
       </div>
       {filters.length > 0 && <p className={css.filters}>{text.filteredBy(filters.join('; '))}</p>}
-      {input ? (
-        <>
-          <div className={isNumber ? css.numberBody : css.body}>
-            <PartPicture name={part.name} vizType={part.vizType} input={input} colourOf={colourOf} />
-          </div>
-          {broken === input && <p className={css.changed}>{text.notComparable}</p>}
-          {isCompared && (
-            <Boundary onError={() => setBroken(input)} retryOn={input}>
-              {isNumber ? (
-                <NumberChanged input={input} before={past} />
-              ) : (
-                <Changes name={part.name} input={input} before={past} />
-              )}
-            </Boundary>
-          )}
-        </>
+      {part.kind !== 'numbers' ? (
+        <p className={css.why}>{part.kind === 'failed' ? text.notRead(part.reason) : text.tooLarge}</p>
+      ) : isNumber || visible ? (
+        <PartContent {...{ part, before, isCompared, isNumber, visible, colourOf }} />
       ) : (
-        <p className={css.why}>{whyNot(part)}</p>
+        <>
+          <div className={css.body} />
+          {isCompared && <div className={css.changesRoom} />}
+        </>
       )}
     </article>
   );
-}
-
-function whyNot(part: EditionPart): string {
-  if (part.kind === 'failed') return text.notRead(part.reason);
-  return part.kind === 'too-large' ? text.tooLarge : text.unreadable;
 }

@@ -1,8 +1,7 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
-import { useVisible } from '@/ui/use-visible';
 import type { ColourOf } from '@/viz/colours/assignment';
 import type { ChartInput } from '@/viz/plugin';
 import { ChartPicture } from '@/viz/react/ChartPicture';
@@ -14,22 +13,21 @@ interface PartPictureProps {
   readonly name: string;
   readonly vizType: string;
   readonly input: ChartInput;
+  readonly visible: boolean;
   readonly colourOf: ColourOf;
 }
 
 /** The picture of a chart of an edition: its type's own, drawn when it scrolls into view. */
-export function PartPicture({ name, vizType, input, colourOf }: PartPictureProps) {
+export function PartPicture({ name, vizType, input, visible, colourOf }: PartPictureProps) {
   const cache = useDerivedCache(SPEC_CACHE, isRecord);
   const state = usePlugin(vizType);
-  const room = useRef<HTMLDivElement>(null);
-  const visible = useVisible(room);
   const [failed, setFailed] = useState<{ readonly of: ChartInput; readonly reason: string } | null>(null);
   const onFailed = useCallback((error: Error) => setFailed({ of: input, reason: error.message }), [input]);
   const reason = state.name === 'failed' ? state.message : failed?.of === input ? failed.reason : null;
   if (state.name === 'unknown') return <p className={css.why}>{text.unknownType}</p>;
   if (reason !== null) return <p className={css.why}>{text.notDrawn(reason)}</p>;
   return (
-    <div ref={room} className={css.room}>
+    <div className={css.room}>
       {state.name === 'ready' && (
         <ChartPicture
           chart={{ ...input, plugin: state.plugin, name, colourOf, cache, selected: null }}

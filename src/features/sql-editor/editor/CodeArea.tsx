@@ -2,7 +2,7 @@ import { Compartment, EditorSelection, EditorState, Text } from '@codemirror/sta
 import { EditorView } from '@codemirror/view';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ABOUT, furnish } from '@/ui/code-field/furnish';
-import { languageOf } from '@/ui/code-field/sql-dialect';
+import { sqlOf } from './completion';
 import { editorPhrases } from './phrases';
 import {
   difference,
@@ -82,7 +82,7 @@ export default function CodeArea(props: CodeAreaProps) {
       selection: EditorSelection.single(within(anchor, doc.length), within(head, doc.length)),
       extensions: [
         sqlEditing(portsOf),
-        language.current.of(languageOf(present.current.backend)),
+        language.current.of(sqlOf(present.current.backend)),
         words.current.of(wordsOf(present.current.label)),
         EditorState.phrases.of(editorPhrases()),
       ],
@@ -119,7 +119,7 @@ export default function CodeArea(props: CodeAreaProps) {
 
   useLayoutEffect(() => {
     shown.current?.view.dispatch({
-      effects: [language.current.reconfigure(languageOf(backend)), words.current.reconfigure(wordsOf(label))],
+      effects: [language.current.reconfigure(sqlOf(backend)), words.current.reconfigure(wordsOf(label))],
     });
   }, [backend, label, tabId]);
   useLayoutEffect(() => {

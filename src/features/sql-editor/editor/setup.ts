@@ -1,12 +1,4 @@
-import {
-  acceptCompletion,
-  autocompletion,
-  closeCompletion,
-  completionKeymap,
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-} from '@codemirror/autocomplete';
+import { acceptCompletion, autocompletion, closeCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, toggleComment, undo } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
@@ -28,7 +20,8 @@ import { typingOver, unseen } from '@/ui/code-field/editing';
 import { completionLook, look as codeLook } from '@/ui/code-field/editor-look.css';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { media } from '@/ui/theme/media';
-import type { CompleteNames, EditorCommand, NameCompletion, TextCommand, ValidateSql } from './handle';
+import { nameCompletion } from './completion';
+import type { CompleteNames, EditorCommand, TextCommand, ValidateSql } from './handle';
 import { ink, keywordWeight, look } from './look.css';
 import { marks } from './marks';
 import { replacesStart } from './start-text';
@@ -52,25 +45,6 @@ export interface EditorPorts {
   readonly onCommand: (command: EditorCommand) => void;
   readonly complete: CompleteNames | undefined;
   readonly validate: ValidateSql | undefined;
-}
-
-const toOption = ({ label, detail, kind, apply }: NameCompletion): Completion => ({
-  label,
-  type: kind,
-  ...(detail === undefined ? {} : { detail }),
-  ...(apply === undefined ? {} : { apply }),
-});
-
-/** Completes names from the given source, in addition to the keywords of the dialect. */
-function namesFrom(ports: () => EditorPorts) {
-  return async (context: CompletionContext): Promise<CompletionResult | null> => {
-    const answer = await ports().complete?.({
-      sql: context.state.doc.toString(),
-      at: context.pos,
-      isExplicit: context.explicit,
-    });
-    return answer ? { from: answer.from, options: answer.options.map(toOption), validFor: /^[\w$]*$/ } : null;
-  };
 }
 
 /** The pause in typing before the server validates the SQL, in milliseconds. */
@@ -127,7 +101,7 @@ export function sqlEditing(ports: () => EditorPorts): Extension {
     search({ top: true }),
     syntaxHighlighting(highlighting),
     autocompletion({ icons: false }),
-    EditorState.languageData.of(() => [{ autocomplete: namesFrom(ports) }]),
+    nameCompletion(() => ports().complete),
     EditorView.theme(codeLook),
     EditorView.theme(completionLook),
     EditorView.theme(look),

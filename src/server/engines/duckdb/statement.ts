@@ -14,7 +14,8 @@ export const isSystemTable = (schema: string, table: string) =>
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function isForbidden(node: Record<string, unknown>): boolean {
-  if (node['type'] === 'SHOW_REF') return true;
+  // DESCRIBE and SUMMARIZE are about a query, which is checked like any other; SHOW TABLES and the like have none.
+  if (node['type'] === 'SHOW_REF') return !isRecord(node['query']);
   if (node['type'] === 'BASE_TABLE') return isSystemTable(textOf(node['schema_name']), textOf(node['table_name']));
   return false;
 }

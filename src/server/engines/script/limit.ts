@@ -1,5 +1,6 @@
 import type { LimitingFactor } from '../../metadata/schema/sql-editor';
 import type { ScriptStatement } from './split';
+import { isDescription } from './statement-kind';
 import type { SqlPart } from '@/query/sql/scan';
 
 /** The position and the value of a statement's row limit. */
@@ -35,14 +36,16 @@ const bounds = ({ tokens }: ScriptStatement): boolean => {
 };
 
 /** The row limit of a statement; null if it has none. */
-export const limitOf = (statement: ScriptStatement): number | null => writtenLimit(statement)?.rows ?? null;
+export const limitOf = (statement: ScriptStatement): number | null =>
+  isDescription(statement) ? null : (writtenLimit(statement)?.rows ?? null);
 
 /**
  * Limits a query to this many rows. A query with another form of limit than `LIMIT 10` stays unchanged: the reader of
- * its rows stops in time.
+ * its rows stops in time. So does a description: its limit is that of the described query.
  */
 export function withLimit(statement: ScriptStatement, rows: number): string {
   const { sql } = statement;
+  if (isDescription(statement)) return sql;
   const written = writtenLimit(statement);
   if (written) return sql.slice(0, written.token.start) + String(rows) + sql.slice(written.token.end);
   return bounds(statement) ? sql : `${sql}\nLIMIT ${rows}`;

@@ -37,6 +37,9 @@ test.each([
   ['CREATE ROLE r', 'other'],
   ["COPY t TO PROGRAM 'sh'", 'other'],
   ["ATTACH 'a.db'", 'other'],
+  ['DESCRIBE t', 'read'],
+  ['summarize SELECT 1', 'read'],
+  ['SHOW TABLES', 'other'],
   ['SET x = 1', 'other'],
 ])('%j is of the kind %s', (sql, kind) => expect(statementKind(only(sql))).toBe(kind));
 
@@ -48,6 +51,8 @@ describe('the number of rows', () => {
     ['SELECT * FROM (SELECT 1 LIMIT 5) t', null, 'SELECT * FROM (SELECT 1 LIMIT 5) t\nLIMIT 11'],
     ["SELECT 'limit 5' -- limit 3", null, "SELECT 'limit 5'\nLIMIT 11"],
     ['SELECT * FROM t LIMIT 5 + 5', null, 'SELECT * FROM t LIMIT 5 + 5'],
+    ['DESCRIBE t', null, 'DESCRIBE t'],
+    ['SUMMARIZE SELECT * FROM t LIMIT 5', null, 'SUMMARIZE SELECT * FROM t LIMIT 5'],
     ['SELECT * FROM t FETCH FIRST 3 ROWS ONLY', null, 'SELECT * FROM t FETCH FIRST 3 ROWS ONLY'],
   ])('of %j is %s', (sql, written, limited) => {
     expect(limitOf(only(sql))).toBe(written);

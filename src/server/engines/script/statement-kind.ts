@@ -4,6 +4,7 @@ import type { ScriptStatement } from './split';
 export type StatementKind = 'read' | 'change' | 'other';
 
 const readers = /^(?:select|with|values|from|table)$/i;
+const describers = /^(?:describe|desc|summarize)$/i;
 const writers = /^(?:insert|update|delete|merge|truncate)$/i;
 const makers = /^(?:create|drop|alter)$/i;
 /** Objects that may be created, altered and dropped. */
@@ -19,6 +20,9 @@ function changesWithin(statement: ScriptStatement): boolean {
   return tokens.some(({ kind, text }, at) => kind === 'word' && writers.test(text) && tokens[at - 1]?.text === '(');
 }
 
+/** Whether a statement asks for the columns of a query, or for their statistics. */
+export const isDescription = (statement: ScriptStatement): boolean => describers.test(wordsOf(statement)[0] ?? '');
+
 /** The kind of a statement, by its words. Engines enforce it: a `read` runs only as a query. */
 export function statementKind(statement: ScriptStatement): StatementKind {
   const words = wordsOf(statement);
@@ -28,6 +32,7 @@ export function statementKind(statement: ScriptStatement): StatementKind {
     const writesAtEnd = isWith && topLevelWords(statement).some(word => writers.test(word));
     return changesWithin(statement) || writesAtEnd ? 'change' : 'read';
   }
+  if (isDescription(statement)) return 'read';
   if (writers.test(first)) return 'change';
   if (!makers.test(first)) return 'other';
   const object = words.slice(1).find(word => !qualifiers.test(word)) ?? '';

@@ -33,6 +33,7 @@ import type {
 } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
+import type { AsyncEventTable, AsyncRequestTable, KeptResultTable } from './shared-state';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 import type { TaggedObjectTable, TagTable } from './tag';
 
@@ -68,6 +69,9 @@ export interface MetadataSchema {
   permalink: PermalinkTable;
   saved_query: SavedQueryTable;
   query: QueryTable;
+  kept_result: KeptResultTable;
+  async_event: AsyncEventTable;
+  async_request: AsyncRequestTable;
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ExplorableDataset } from '@/api/dataset';
 import type { WireEditionContent, WireEditionPart } from '@/api/report-edition';
 import { labelParts } from '@/query/result/labels';
@@ -64,22 +65,26 @@ function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>
  * The stored content of a run. For a chart whose rows would take too much space only the name is stored: half of its
  * rows would be a different chart. A picture that is too large is left out.
  */
-export function editionContent(
+export async function editionContent(
   content: ReadContent,
   datasets: ReadonlyMap<number, ExplorableDataset>,
   picture: ReportPicture | null,
-): WireEditionContent {
+): Promise<WireEditionContent> {
   let left = LARGEST_CONTENT;
-  const parts = content.parts.map(read => {
+  const parts: WireEditionPart[] = [];
+  for (const read of content.parts) {
     const part = partOf(read, datasets);
     const size = JSON.stringify(part).length;
     if (part.state !== 'numbers' || (size <= LARGEST_PART && size <= left)) {
       left -= size;
-      return part;
+      parts.push(part);
+    } else {
+      const { chart_id, name, viz_type, path } = part;
+      parts.push({ chart_id, name, viz_type, path, state: 'too_large' });
     }
-    const { chart_id, name, viz_type, path } = part;
-    return { chart_id, name, viz_type, path, state: 'too_large' as const };
-  });
+    // Writing many rows takes a while: requests are answered between two charts.
+    await setImmediate();
+  }
   return {
     report_name: content.name,
     subject: { ...content.subject },

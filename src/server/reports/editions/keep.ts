@@ -38,7 +38,7 @@ export async function keepEdition(
   const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
   const objects = await loadDatasetObjects(store, [...ids]);
   const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));
-  const text = JSON.stringify(editionContent(content, datasets, picture));
+  const text = JSON.stringify(await editionContent(content, datasets, picture));
   const edition = {
     report_id: report.id,
     run_uuid: log.uuid,

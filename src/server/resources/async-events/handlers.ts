@@ -1,6 +1,6 @@
 import { asyncEventEndpoints as endpoints } from '@/api/async-events';
 import { channelOf, namingChannel } from '../../async-queries/accept';
-import { isEventId } from '../../async-queries/jobs';
+import { isEventId } from '../../async-queries/events';
 import { HttpError } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import type { Services } from '../../services';
@@ -18,7 +18,7 @@ export function asyncEventHandlers({ asyncQueries }: Services): Implementation[]
       return namingChannel(
         asyncQueries,
         request,
-        { result: asyncQueries.jobs.events(channel.id, after) },
+        { result: await asyncQueries.jobs.events.of(channel.id, after) },
         200,
         channel,
       );

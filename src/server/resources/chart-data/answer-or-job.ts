@@ -21,7 +21,7 @@ export async function answerOrJob(
   // Guests have no channel on which to learn that a job has ended.
   if (!asyncQueries || request.caller.guest || !canRunAsync(request) || (await isAtHand(services, request)))
     return answerChartData(services, request);
-  const key = asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
+  const key = await asyncQueries.requests.keep({ kind: 'chart-data', context: request.context });
   return acceptJob(asyncQueries, requester, async signal => {
     await answerChartData(services, { ...request, signal });
     return `/api/v1/chart/data/${key}`;
@@ -34,7 +34,7 @@ export async function answerKept(
   key: string,
   requester: Omit<ChartDataRequest, 'context'>,
 ): ReturnType<typeof answerChartData> {
-  const kept = services.asyncQueries?.requests.find('chart-data', key);
-  if (!kept) throw notFound();
+  const kept = await services.asyncQueries?.requests.find(key);
+  if (kept?.kind !== 'chart-data') throw notFound();
   return answerChartData(services, { ...requester, context: kept.context });
 }

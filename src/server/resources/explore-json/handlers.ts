@@ -67,8 +67,11 @@ export function exploreJsonHandlers(services: Services): Implementation[] {
   }
 
   async function answerLater(request: { caller: SignedIn; signal: AbortSignal }, key: string) {
-    const kept = services.asyncQueries?.requests.find('explore-json', key);
-    const formData = kept && (await readFormData(services.store, request.caller, [JSON.stringify(kept.form)]));
+    const kept = await services.asyncQueries?.requests.find(key);
+    const formData =
+      kept?.kind === 'explore-json'
+        ? await readFormData(services.store, request.caller, [JSON.stringify(kept.form)])
+        : undefined;
     const chart = formData && legacyCharts.get(formData.vizType);
     if (!chart) throw new HttpError(404, { error: 'Cached data not found' });
     return answerChart(
@@ -149,8 +152,12 @@ async function answerChart(ready: Ready) {
   }
 }
 
-function later(asyncQueries: AsyncQueries, { services, ...request }: Ready, requester: AsyncCaller): Promise<Response> {
-  const key = asyncQueries.requests.keep({ kind: 'explore-json', form: request.formData.form });
+async function later(
+  asyncQueries: AsyncQueries,
+  { services, ...request }: Ready,
+  requester: AsyncCaller,
+): Promise<Response> {
+  const key = await asyncQueries.requests.keep({ kind: 'explore-json', form: request.formData.form });
   return acceptJob(asyncQueries, requester, async signal => {
     await answerChart(await prepare(services, { ...request, signal }));
     return `/superset/explore_json/data/${key}`;

@@ -124,7 +124,7 @@ export function queryRecordHandlers(services: Services): Implementation[] {
       services.sqlRuns.stop(row.id);
       // Ended runs stay unchanged.
       await queries.update(row.id, { status: 'stopped', end_time: services.now() });
-      if (row.server !== services.process.id) await services.process.askToStop(row.id);
+      if (row.server !== services.process.id) await services.process.tell('stop', String(row.id));
       return { body: { result: 'OK' } };
     }),
     read(endpoints.get, async ({ store, caller, path, q }) => {

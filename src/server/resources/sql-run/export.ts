@@ -35,7 +35,7 @@ export async function exportedTable(
   const database = await findDatabase(services.store, caller, row.database_id);
   if (!database) throw unknownRun();
   const name = fileName(row.tab_name ?? `query_${row.id}`);
-  const kept = row.results_key === null ? undefined : services.sqlRuns.results.find(row.results_key);
+  const kept = row.results_key === null ? undefined : await services.sqlRuns.results.find(row.results_key);
   if (kept) return { name, table: kept };
   const sql = row.select_as_cta_used === 1 ? row.select_sql : row.executed_sql;
   if (row.status !== 'success' || sql === null) throw noRowsOf('The query has no rows to export.');

@@ -56,7 +56,7 @@ export function sqlRunHandlers(services: Services): Implementation[] {
     query(endpoints.results, async ({ store, caller, q, header }) => {
       if (!q) throw badRequest("Not a valid rison schema: 'key' is a required property");
       const row = await queries.byResultsKey(q.key);
-      const table = row && services.sqlRuns.results.find(q.key);
+      const table = row && (await services.sqlRuns.results.find(q.key));
       if (!row || !table) throw noResults();
       if (!maySeeRun(caller, row)) throw forbidden();
       // People who lost access to the data since can no longer read them.

@@ -4,8 +4,8 @@ import { exactBytes, type ExactTable } from '../../engines/exact/table';
 /** Rows of runs, under unguessable keys. */
 export interface KeptResults {
   /** Returns whether there was space for it. */
-  keep(key: string, table: ExactTable): boolean;
-  find(key: string): ExactTable | undefined;
+  keep(key: string, table: ExactTable): Promise<boolean>;
+  find(key: string): Promise<ExactTable | undefined>;
 }
 
 /** In memory, up to a total size: the least recently used result is evicted first. */
@@ -17,10 +17,10 @@ export function createKeptResults(maxBytes: number): KeptResults {
     sizeCalculation: table => Math.max(1, exactBytes(table)),
   });
   return {
-    keep(key, table) {
+    async keep(key, table) {
       kept.set(key, table);
       return kept.has(key);
     },
-    find: key => kept.get(key),
+    find: async key => kept.get(key),
   };
 }

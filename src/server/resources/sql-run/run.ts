@@ -183,7 +183,7 @@ class Run {
     const isCut = read.rowCount > plan.limit;
     const table = isCut ? firstRows(read, plan.limit) : read;
     const key = this.#relation ? null : randomUUID();
-    const isKept = key !== null && sqlRuns.results.keep(key, table);
+    const isKept = key !== null && (await sqlRuns.results.keep(key, table));
     if (key !== null && !isKept && this.row.run_async === 1)
       throw new RunError(
         500,

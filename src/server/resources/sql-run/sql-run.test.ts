@@ -99,6 +99,17 @@ describe('values', () => {
     expect(JSON.parse(table.schema.metadata.get(HEAD_KEY) ?? '')).toMatchObject({ status: 'success', rowcount: 1 });
   });
 
+  test.each([
+    ['DESCRIBE t', 'column_name', ['a']],
+    ['SUMMARIZE SELECT a FROM t WHERE a < 3', 'column_name', ['a']],
+    ["SELECT column_type FROM (DESCRIBE SELECT 'x' AS x)", 'column_type', ['VARCHAR']],
+  ])('%s describes a query', async (statement, column, values) => {
+    for (const database_id of [readOnly, writable]) {
+      const { data } = (await run(statement, { database_id })).body;
+      expect(Array.isArray(data) ? data.map((row: Record<string, unknown>) => row[column]) : data).toEqual(values);
+    }
+  });
+
   test('are not formulas in CSV', async () => {
     const client_id = nextId();
     await run(`SELECT '=1+1' AS "=a", 12.50::DECIMAL(9, 2) AS b`, { client_id });
@@ -220,7 +231,11 @@ describe('forbidden statements', () => {
     "SELECT * FROM query('SELECT 1')",
     "SELECT * FROM query_table('t')",
     'SHOW TABLES',
-    'DESCRIBE t',
+    'DESCRIBE',
+    'DESCRIBE duckdb_settings',
+    'SUMMARIZE information_schema.tables',
+    "DESCRIBE SELECT * FROM read_text('/etc/passwd')",
+    "SUMMARIZE '/etc/passwd'",
     'CALL pragma_version()',
     "CREATE TABLE x AS SELECT * FROM read_csv('/etc/passwd')",
     "INSERT INTO t SELECT length(content) FROM read_text('/etc/passwd')",
@@ -313,7 +328,7 @@ describe('bad input', () => {
   });
 
   test.each(['', ' \n', '-- nothing', ';;', 'SELECT \0 1', '\uD800', 'SELECT 1'.repeat(10_000), '('.repeat(5000)])(
-    'a statement of %j is rejected with a message',
+    'a statement of “%.20s” is rejected with a message',
     async sql => {
       const { message } = await refusal(sql);
       expect(message).toEqual(expect.stringMatching(/\w/));

@@ -1,8 +1,8 @@
 import { createBackground, type BackgroundRuns } from './background';
-import { createKeptResults, type KeptResults } from './kept-results';
+import type { KeptResults } from './kept-results';
 
 /** Size of the cache of run results: enough for some dozens of the largest. */
-const KEPT_BYTES = 128 * 2 ** 20;
+export const KEPT_BYTES = 128 * 2 ** 20;
 
 /** Active runs of the SQL editor, and their results. */
 export interface SqlRuns {
@@ -18,11 +18,11 @@ export interface SqlRuns {
   close(): void;
 }
 
-export function createSqlRuns(onDefect: (error: unknown) => void): SqlRuns {
+export function createSqlRuns(results: KeptResults, onDefect: (error: unknown) => void): SqlRuns {
   const running = new Map<number, AbortController>();
   const background = createBackground(onDefect);
   return {
-    results: createKeptResults(KEPT_BYTES),
+    results,
     background,
     begin(id) {
       const controller = new AbortController();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { contentTypes } from '@/api/answer-form';
 import { thumbnailEndpoints as endpoints } from '@/api/thumbnail';
+import { encodeRison } from '@/api/list';
 import { canonicalJson } from '@/lib/json';
 import type { SignedIn } from '../../auth/caller';
 import { notFound } from '../../http-error';
@@ -26,14 +27,29 @@ interface Shown {
 const windows = { chart: { width: 800, height: 600 }, dashboard: { width: 1_600, height: 1_200 } } as const;
 const THUMBNAIL_WIDTH = 800;
 
-/** The digest of a thumbnail's address: the version of what it shows. */
-const thumbnailUrl = ({ kind, id, version }: Shown): string => `/api/v1/${kind}/${id}/thumbnail/${version}/`;
+/** The theme and the time zone of a request; absent ones have a default. */
+interface Look {
+  readonly theme?: 'light' | 'dark' | undefined;
+  readonly timezone?: string | undefined;
+}
 
-function wanted({ kind, id }: Shown, window: Size, width: number): ThumbnailOf['picture'] {
+/** The address of the current picture. Its digest is the version of what it shows. */
+function thumbnailUrl({ kind, id, version }: Shown, { theme, timezone }: Look): string {
+  const look = { ...(theme && { theme }), ...(timezone && { timezone }) };
+  const search = Object.keys(look).length > 0 ? `?${new URLSearchParams({ q: encodeRison(look) }).toString()}` : '';
+  return `/api/v1/${kind}/${id}/thumbnail/${version}/${search}`;
+}
+
+function wanted(
+  { kind, id }: Shown,
+  window: Size,
+  width: number,
+  { theme = 'light', timezone = 'UTC' }: Look,
+): ThumbnailOf['picture'] {
   const screen =
     kind === 'chart' ? ({ kind, id } as const) : ({ kind, id, linkKey: null, hasTabs: false, anchor: '' } as const);
-  const picture = pictureOf(screen, 'png', { width: null, timezone: 'UTC' });
-  return { ...picture, ...window, isWindow: true, scale: Math.min(2, width / window.width) };
+  const picture = pictureOf(screen, 'png', { width: null, timezone });
+  return { ...picture, ...window, theme, isWindow: true, scale: Math.min(2, width / window.width) };
 }
 
 /** The rights that decide about numbers: roles with their permissions, and the rules on rows. */
@@ -68,17 +84,19 @@ export function thumbnailHandlers({ thumbnails }: Pick<Services, 'thumbnails'>):
     store: MetadataStore,
     caller: SignedIn,
     shown: Shown,
-    { digest, force }: { readonly digest: string; readonly force: boolean },
+    digest: string,
+    q: (Look & { readonly force?: boolean | undefined }) | undefined = {},
   ): Promise<Response> {
+    const force = q.force === true;
     const kept = enabled(caller);
     const rights = await rightsOf(store, caller);
     const { kind, id, version } = shown;
-    const picture = wanted(shown, windows[kind], THUMBNAIL_WIDTH);
+    const picture = wanted(shown, windows[kind], THUMBNAIL_WIDTH, q);
     const key = kept.order({ kind, id, digest: String(version), userId: caller.userId, rights, picture }, { force });
     const found = force ? null : await kept.find(key);
     if (!found) return asked();
     if (digest !== String(version))
-      return new Response(null, { status: 302, headers: { ...headers, Location: thumbnailUrl(shown) } });
+      return new Response(null, { status: 302, headers: { ...headers, Location: thumbnailUrl(shown, q) } });
     return png(found);
   }
 
@@ -86,20 +104,18 @@ export function thumbnailHandlers({ thumbnails }: Pick<Services, 'thumbnails'>):
     query(endpoints.chartThumbnail, async ({ store, caller, path, q }) => {
       enabled(caller);
       const { id, version } = await findChart(store, caller, path.id);
-      const { digest } = path;
-      return thumbnail(store, caller, { kind: 'chart', id, version }, { digest, force: q?.force === true });
+      return thumbnail(store, caller, { kind: 'chart', id, version }, path.digest, q);
     }),
     query(endpoints.dashboardThumbnail, async ({ store, caller, path, q }) => {
       enabled(caller);
       const { id, version } = await findDashboard(store, caller, path.id);
-      const { digest } = path;
-      return thumbnail(store, caller, { kind: 'dashboard', id, version }, { digest, force: q?.force === true });
+      return thumbnail(store, caller, { kind: 'dashboard', id, version }, path.digest, q);
     }),
     query(endpoints.cacheChartScreenshot, async ({ store, caller, path, q }) => {
       const kept = enabled(caller);
       const { id, version } = await findChart(store, caller, path.id);
       const [width, height] = q?.window_size ?? [windows.chart.width, windows.chart.height];
-      const picture = wanted({ kind: 'chart', id, version }, { width, height }, q?.thumb_size?.[0] ?? width);
+      const picture = wanted({ kind: 'chart', id, version }, { width, height }, q?.thumb_size?.[0] ?? width, q ?? {});
       const rights = await rightsOf(store, caller);
       const key = kept.order(
         { kind: 'chart', id, digest: String(version), userId: caller.userId, rights, picture },

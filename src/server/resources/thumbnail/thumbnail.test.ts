@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { patience } from '../../../../tests/support/patience';
 import { encodeRison } from '@/api/list';
 import { PictureError, type Pictures, type WantedPicture } from '../../pictures/pictures';
 import { answered, makeDataset } from '../../testing/content';
@@ -71,11 +72,11 @@ async function addressOf(caller: Caller, item: string): Promise<string> {
   return (body['result'] as { thumbnail_url: string }).thumbnail_url;
 }
 
-const begun = (count: number) => vi.waitUntil(() => taking.length >= count);
+const begun = (count: number) => vi.waitUntil(() => taking.length >= count, patience);
 /** Once it is on the disk. */
 async function shown(caller: Caller, address: string): Promise<Response> {
   let response: Response | undefined;
-  await vi.waitUntil(async () => (response = await caller('GET', address)).status !== 202);
+  await vi.waitUntil(async () => (response = await caller('GET', address)).status !== 202, patience);
   return response as Response;
 }
 const textOf = async (response: Response) => Buffer.from(await response.arrayBuffer()).toString();
@@ -120,6 +121,31 @@ describe('a thumbnail', () => {
     expect(await textOf(await shown(ada, address))).toBe('for ada');
   });
 
+  test('is light and in UTC, or looks like the screens of the person who asks', async () => {
+    const address = await addressOf(ada, chart);
+    const asDark = `?q=${encodeRison({ theme: 'dark', timezone: 'Europe/Berlin' })}`;
+    await ada('GET', address);
+    await begun(1);
+    expect(taking[0]?.of).toMatchObject({ theme: 'light', timezone: 'UTC' });
+    taking[0]?.give(Buffer.from('light'));
+    await shown(ada, address);
+    expect((await ada('GET', address + asDark)).status).toBe(202);
+    await begun(2);
+    expect(taking[1]?.of).toMatchObject({ theme: 'dark', timezone: 'Europe/Berlin' });
+    taking[1]?.give(Buffer.from('dark'));
+    expect(await textOf(await shown(ada, address + asDark))).toBe('dark');
+    expect(await textOf(await ada('GET', address))).toBe('light');
+    const outdated = await ada('GET', address.replace(/\/thumbnail\/[^/]+/, '/thumbnail/old') + asDark);
+    expect(outdated.status).toBe(302);
+    expect(await textOf(await ada('GET', outdated.headers.get('Location') ?? ''))).toBe('dark');
+  });
+
+  test.each([{ theme: 'pink' }, { timezone: 'Europe/Nowhere' }])('of the look %j is rejected', async look => {
+    const address = await addressOf(ada, chart);
+    expect((await ada('GET', `${address}?q=${encodeRison(look)}`)).status).toBe(400);
+    expect(taking).toEqual([]);
+  });
+
   test('does not outlive a change of the rules on rows', async () => {
     const address = await addressOf(ada, chart);
     await ada('GET', address);
@@ -157,7 +183,7 @@ describe('a thumbnail', () => {
     expect(await textOf(await ada('GET', address)), 'the old one meanwhile').toBe('early');
     await begun(2);
     taking[1]?.give(Buffer.from('late'));
-    await vi.waitUntil(async () => (await textOf(await ada('GET', address))) === 'late');
+    await vi.waitUntil(async () => (await textOf(await ada('GET', address))) === 'late', patience);
     app.clock.advance(24 * HOUR);
     expect((await ada('GET', address)).status).toBe(202);
   });
@@ -250,7 +276,7 @@ describe('a screenshot', () => {
     await begun(1);
     expect(taking[0]?.of).toMatchObject({ width: 1000, height: 500, scale: 0.5 });
     taking[0]?.give(Buffer.from('screenshot'));
-    await vi.waitUntil(async () => (await ada('GET', address)).status === 200);
+    await vi.waitUntil(async () => (await ada('GET', address)).status === 200, patience);
     expect(await textOf(await ada('GET', address))).toBe('screenshot');
     expect((await alan('GET', address)).status).toBe(404);
   });

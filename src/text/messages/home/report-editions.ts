@@ -38,6 +38,7 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
     count === 1 ? 'One run before it was missed.' : `${countText(count)} runs before it were missed.`,
   openSubject: (name: string) => `Open ${name}`,
   picture: 'Picture as it was taken',
+  savePicture: 'Save the picture',
   pictureOf: (name: string, time: string) => `${name}, as of ${time}. The numbers above say the same.`,
   numbers: 'Numbers',
   charts: 'Charts',
