@@ -7,10 +7,34 @@ import type { Engines } from '../engines/engines';
 import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
 import { uploadFiles, type ReadOutcome } from '../engines/file-task';
 
+/** The disk that uploads are stored on. */
+export interface UploadDisk {
+  open(
+    file: string,
+    flags: 'wx' | 'r+',
+    mode: number,
+  ): Promise<{
+    write(bytes: Uint8Array, start: number, length: number, position: number): Promise<unknown>;
+    close(): Promise<void>;
+  }>;
+  /** Bytes that fit beside the files of a folder. */
+  free(folder: string): Promise<number>;
+}
+
+const realDisk: UploadDisk = {
+  open,
+  async free(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
+
 /** The folders of unfinished uploads, and of files that became tables. */
 export interface UploadFolders {
   readonly incoming: string;
   readonly tables: string;
+  /** The file system's by default. */
+  readonly disk?: UploadDisk;
 }
 
 export interface UploadState {
@@ -76,6 +100,7 @@ export interface Uploads {
 export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'file'>, now: () => number): Uploads {
   const uploads = new Map<string, Upload>();
   const turns = new Map<string, Promise<unknown>>();
+  const { disk = realDisk } = folders;
 
   function of(person: number | null | undefined, key: string): Upload {
     const upload = uploads.get(key);
@@ -102,8 +127,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
     const own = [...uploads.values()].filter(upload => upload.person === person);
     own.sort((left, right) => left.usedAt - right.usedAt);
     for (const upload of own.slice(0, Math.max(0, own.length - MOST_EACH + 1))) await remove(upload);
-    const { bavail, bsize } = await statfs(folders.incoming);
-    if (bavail * bsize < size * (1 + TIMES) + FREE) throw noRoom();
+    if ((await disk.free(folders.incoming)) < size * (1 + TIMES) + FREE) throw noRoom();
   }
 
   async function readOnce(upload: Upload, settings: UploadSettings, requester: QueryRequester): Promise<ReadOutcome> {
@@ -130,7 +154,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
       const key = randomUUID();
       const folder = path.join(folders.incoming, key);
       await mkdir(folder, { mode: 0o700 });
-      await (await open(path.join(folder, uploadFiles.content), 'wx', 0o600)).close();
+      await (await disk.open(path.join(folder, uploadFiles.content), 'wx', 0o600)).close();
       uploads.set(key, {
         key,
         person,
@@ -151,7 +175,7 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
         // It was already received, but the response was lost.
         if (offset + bytes.length <= upload.received) return upload.received;
         if (offset !== upload.received) throw outOfTurn(upload.received);
-        const file = await open(path.join(upload.folder, uploadFiles.content), 'r+');
+        const file = await disk.open(path.join(upload.folder, uploadFiles.content), 'r+', 0o600);
         try {
           await file.write(bytes, 0, bytes.length, offset);
         } finally {
