@@ -66,6 +66,18 @@ describe.each(['own', 'plain'] as const)('the list of dashboards of a server (%s
     expect(((await tab.store.lists.get('dashboards'))?.asOf ?? 0) - asOf).toBeGreaterThanOrEqual(MINUTE);
   });
 
+  test('requests its newest rows without reading what is stored of the others', async () => {
+    const { tab, pages } = await listed(simulation);
+    const read: number[] = [];
+    tab.store.dashboards.hook('reading', record => {
+      read.push(record.id);
+      return record;
+    });
+    await refresh(simulation, tab);
+    expect(pages()).toEqual([25]);
+    expect(new Set(read).size).toBeLessThanOrEqual(25);
+  });
+
   test('takes in what others created and changed since', async () => {
     const { world, tab, pages, id } = await listed(simulation);
     await world.server.change(simulation.ben, id(2), { dashboard_title: 'Changed' });

@@ -9,6 +9,7 @@ const clock = { now: () => 0, after: () => () => undefined };
 test('F35 a live read sets unreadable records aside and continues without them', async () => {
   const store = await openStore(`set aside ${crypto.randomUUID()}`, clock);
   await store.charts.bulkPut([emptyChart(1), emptyChart(2)]);
+  await store.lists.put({ name: 'charts', ids: [1, 2], asOf: 5, newest: 3, wholeAt: 5 });
   const read = (id: number) => {
     if (id === 1) throw new TypeError('no such field');
     return id;
@@ -22,6 +23,8 @@ test('F35 a live read sets unreadable records aside and continues without them',
   expect(await store.quarantine.toArray()).toEqual([
     expect.objectContaining({ table: 'charts', key: '1', reason: 'no such field' }),
   ]);
+  // Newest rows do not suffice for a list whose record is gone.
+  expect(await store.lists.get('charts')).toEqual({ name: 'charts', ids: [1, 2], asOf: 5, newest: 3 });
   subscription.unsubscribe();
   store.close();
 });

@@ -3,6 +3,8 @@ import type { LocalStore } from './database';
 /** Tables whose records may be set aside. */
 export type Quarantined = 'dashboards' | 'charts' | 'datasets' | 'results' | 'outbox';
 
+const isListed = (name: Quarantined) => name === 'dashboards' || name === 'charts' || name === 'datasets';
+
 /** Moves an unreadable record out of the way. */
 export function setAside(
   store: LocalStore,
@@ -33,11 +35,13 @@ async function move(
   content: unknown,
 ): Promise<void> {
   const table = store.table<unknown>(name);
-  await store.transaction('rw', table, store.quarantine, async () => {
+  await store.transaction('rw', table, store.lists, store.quarantine, async () => {
     const record = await table.get(key);
     if (record === undefined) return;
     await store.quarantine.add({ table: name, key: String(key), reason, content: content ?? record });
     await table.delete(key);
+    // A whole dashboard may be stored under its id later, without the row of the list: the list is read again.
+    if (isListed(name)) await store.lists.update(name, { wholeAt: undefined });
   });
 }
 

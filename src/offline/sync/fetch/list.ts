@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { readFields } from '@/api/read/fields';
 import { must } from '@/lib/assert';
-import { isRecord } from '@/lib/json';
 import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../../commands/patch';
 import type {
@@ -36,15 +35,17 @@ export async function fetchList(context: FetchContext, subscription: ListSubscri
   return fetchCopies(context, subscription, list);
 }
 
-/** A stored list, if it is enough to request what is new in it: then everything it names must be there. */
+/**
+ * A stored list, if it is enough to request what is new in it: then everything it names must be there. Only ids are read,
+ * since there may be thousands of rows. Records that could not be read were set aside, and their list with them.
+ */
 async function readKnownList(store: LocalStore, name: OwnTable['name'], now: number): Promise<KnownList | null> {
   const list = await store.lists.get(name);
   if (!list || list.wholeAt === undefined) return null;
   const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
   if (!mayAskForNewest(known, now)) return null;
-  const records: readonly unknown[] = await store.table(name).bulkGet([...known.ids]);
-  // A damaged record may have lost its fields from the list.
-  return records.every(record => isRecord(record) && isRecord(record['row'])) ? known : null;
+  const stored = new Set<unknown>(await store.table(name).toCollection().primaryKeys());
+  return known.ids.every(id => stored.has(id)) ? known : null;
 }
 
 /** Ids in one request: they are in its address, for which servers and proxies have limits of 8 or 16 kB. */
