@@ -1,3 +1,6 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ListShown } from '@/ui/table/use-list-address';
+
 /** Superset's columns of an order, and those of the lists here. All others are passed on, for the list to report. */
 const columns = new Map<unknown, string>(
   Object.entries({
@@ -25,4 +28,11 @@ export function listSearch(search: Readonly<Record<string, unknown>>): Readonly<
       ? {}
       : { sort: columns.get(sortColumn) ?? sortColumn, desc: sortOrder !== 'asc' };
   return { ...(pageIndex === undefined ? {} : { page: pageOf(pageIndex) }), ...order, ...own };
+}
+
+/** The parameters of a list's address. The way back leads to the page before the list, not through each of its filters. */
+export function useListSearch(): ListShown {
+  const navigate = useNavigate();
+  const search = listSearch(useSearch({ strict: false }));
+  return { search, onSearch: next => void navigate({ to: '.', search: next, replace: true }) };
 }

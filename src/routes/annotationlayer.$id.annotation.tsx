@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useServerId } from '@/offline/react/use-server-id';
 import { lazyScreen } from '@/ui/lazy/lazy';
+import { useListSearch } from './-list-addresses';
 
 const AnnotationsPage = lazyScreen(() => import('@/features/lists/annotations/AnnotationsPage'));
 
@@ -12,6 +13,6 @@ export const Route = createFileRoute('/annotationlayer/$id/annotation')({
     const { id } = Route.useParams();
     // A layer created on this device keeps its address once it has a server id.
     const layerId = Number(useServerId(id) ?? id);
-    return <AnnotationsPage key={layerId} layerId={layerId} />;
+    return <AnnotationsPage key={layerId} layerId={layerId} {...useListSearch()} />;
   },
 });

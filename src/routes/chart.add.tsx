@@ -11,9 +11,13 @@ interface NewChartSearch {
 export const Route = createFileRoute('/chart/add')({
   validateSearch: (search: Record<string, unknown>): NewChartSearch => search,
   component: function NewChartRoute() {
-    const { viz_type: vizType, dashboard_id: dashboardId } = Route.useSearch();
+    const { viz_type: vizType, dashboard_id: dashboardId, q: words } = Route.useSearch();
+    const navigate = Route.useNavigate();
     return (
       <NewChartPage
+        search={{ q: words }}
+        // The new chart keeps its type and dashboard while its dataset is searched.
+        onSearch={({ q }) => void navigate({ search: before => ({ ...before, q }), replace: true })}
         vizType={typeof vizType === 'string' && vizType !== '' ? vizType : 'table'}
         dashboardId={Number.isSafeInteger(dashboardId) ? Number(dashboardId) : null}
       />

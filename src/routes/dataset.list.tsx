@@ -3,24 +3,19 @@ import { StartUpload } from '@/features/data-upload/StartUpload';
 import { WaitingFiles } from '@/features/data-upload/WaitingFiles';
 import { StartDatasets } from '@/features/dataset-create/StartDatasets';
 import { DatabasesLink } from '@/features/lists/databases/DatabasesLink';
-import { readListState, unusedInDatasetList, writeListState } from '@/features/lists/datasets/list-state';
 import { DatasetsPage } from '@/features/lists/datasets/DatasetsPage';
 import { datasetArchiveText } from '@/text/messages/datasets/list';
 import { lazy } from '@/ui/lazy/lazy';
-import { listSearch } from './-list-addresses';
+import { useListSearch } from './-list-addresses';
 
 const EditDataset = lazy(() => import('./-edit-dataset'));
 const ImportDialog = lazy(() => import('@/features/dashboard-start/ImportDialog'));
 
 export const Route = createFileRoute('/dataset/list')({
   component: function DatasetsRoute() {
-    const navigate = Route.useNavigate();
-    const search = listSearch(Route.useSearch());
     return (
       <DatasetsPage
-        state={readListState(search)}
-        unused={unusedInDatasetList(search)}
-        onState={state => void navigate({ search: writeListState(state), replace: true })}
+        {...useListSearch()}
         actions={
           <>
             <DatabasesLink />

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isAlert } from '@/model/report';
 import { lazy } from '@/ui/lazy/lazy';
+import { useListSearch } from './-list-addresses';
 
 const ReportsPage = lazy(() => import('@/features/lists/reports/ReportsPage'));
 const AlertForm = lazy(() => import('@/features/reports/AlertForm'));
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/report/list')({
     usePreparedEditions();
     return (
       <ReportsPage
+        {...useListSearch()}
         adding={onClose => <AlertForm alert={null} onClose={onClose} />}
         editing={(report, onClose) =>
           isAlert(report) ? (

@@ -1,18 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazyScreen } from '@/ui/lazy/lazy';
-import { listSearch } from './-list-addresses';
+import { useListSearch } from './-list-addresses';
 
 const QueryHistoryPage = lazyScreen(() => import('@/features/lists/query-history/QueryHistoryPage'));
 
 /** A sibling of the SQL editor's route, not a child. */
 export const Route = createFileRoute('/sqllab_/history')({
   component: function QueryHistoryRoute() {
-    const navigate = Route.useNavigate();
-    return (
-      <QueryHistoryPage
-        search={listSearch(Route.useSearch())}
-        onSearch={search => void navigate({ search, replace: true })}
-      />
-    );
+    return <QueryHistoryPage {...useListSearch()} />;
   },
 });

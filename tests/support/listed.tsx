@@ -1,21 +1,37 @@
 import { useState, type ReactNode } from 'react';
 import { DatasetsPage } from '@/features/lists/datasets/DatasetsPage';
-import { usualState } from '@/features/lists/datasets/list-state';
-import { usualState as usualCharts } from '@/features/lists/charts/chart-filters';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
+import type { Search } from '@/ui/table/list-address';
+import type { ListShown } from '@/ui/table/use-list-address';
+
+interface AddressedProps {
+  /** The parameters of the address that is opened. */
+  readonly at?: Search;
+  /** Called with those that the list writes. */
+  readonly onWritten?: (search: Search) => void;
+  readonly children: (shown: ListShown) => ReactNode;
+}
+
+/** A list at an address, which keeps what the list writes. */
+export function Addressed({ at = {}, onWritten, children }: AddressedProps) {
+  const [search, setSearch] = useState(at);
+  const onSearch = (written: Search) => {
+    setSearch(written);
+    onWritten?.(written);
+  };
+  return children({ search, onSearch });
+}
 
 interface ListedDatasetsProps {
   readonly editing?: (id: number, onClose: () => void) => ReactNode;
 }
 
-/** The list of datasets without an address, which keeps its view settings. */
+/** The list of datasets at its address. */
 export function ListedDatasets({ editing = () => null }: ListedDatasetsProps) {
-  const [state, setState] = useState(usualState);
-  return <DatasetsPage state={state} onState={setState} editing={editing} />;
+  return <Addressed>{shown => <DatasetsPage {...shown} editing={editing} />}</Addressed>;
 }
 
-/** The list of charts without an address. */
+/** The list of charts at its address. */
 export function ListedCharts() {
-  const [state, setState] = useState(usualCharts);
-  return <ChartsPage state={state} onState={setState} importing={() => null} />;
+  return <Addressed>{shown => <ChartsPage {...shown} importing={() => null} />}</Addressed>;
 }

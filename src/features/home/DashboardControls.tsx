@@ -6,37 +6,30 @@ import { tagFilterText } from '@/text/messages/home/tags';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { Segmented } from '@/ui/segmented/Segmented';
 import { Select } from '@/ui/select/Select';
-
-const filters = ['all', 'mine', 'favourites', 'onDevice'] as const;
-export type DashboardFilter = (typeof filters)[number];
-export type DashboardView = 'cards' | 'table';
+import { dashboardPlaces, type DashboardFilters } from './dashboard-address';
 
 /** Tag names are prefixed, so that none of them equals the option for any tag. */
 const [ANY, SIGN] = ['any', '='] as const;
 
 interface DashboardControlsProps {
-  readonly filter: DashboardFilter;
-  readonly onFilter: (filter: DashboardFilter) => void;
+  readonly filters: DashboardFilters;
+  readonly onFilters: (filters: DashboardFilters) => void;
   /** The tags of all dashboards, with duplicates. */
   readonly tags: readonly string[];
-  /** Null for any. */
-  readonly tag: string | null;
-  readonly onTag: (tag: string | null) => void;
-  readonly view: DashboardView;
-  readonly onView: (view: DashboardView) => void;
 }
 
 /** Filters and view options of the list of dashboards. */
 export default function DashboardControls(props: DashboardControlsProps) {
-  const { filter, onFilter, view, onView, tag, onTag } = props;
+  const { place, view, tag } = props.filters;
+  const change = (changed: Partial<DashboardFilters>) => props.onFilters({ ...props.filters, ...changed });
   const tags = [...new Set(props.tags)].sort(compareNames);
   return (
     <>
       <ChoiceChips
         label={listControlsText.filter}
-        selected={filter}
-        onSelect={onFilter}
-        options={filters.map(id => ({ id, label: { ...homeText, ...listControlsText }[id] }))}
+        selected={place}
+        onSelect={next => change({ place: next })}
+        options={dashboardPlaces.map(id => ({ id, label: { ...homeText, ...listControlsText }[id] }))}
       />
       {(tags.length > 0 || tag !== null) && (
         <Select
@@ -46,13 +39,13 @@ export default function DashboardControls(props: DashboardControlsProps) {
           search={tagFilterText.find}
           options={[{ id: ANY, label: tagFilterText.any }, ...tags.map(name => ({ id: SIGN + name, label: name }))]}
           selected={tag === null ? ANY : SIGN + tag}
-          onSelect={id => onTag(id === ANY ? null : id.slice(SIGN.length))}
+          onSelect={id => change({ tag: id === ANY ? null : id.slice(SIGN.length) })}
         />
       )}
       <Segmented
         label={listControlsText.view}
         selected={view}
-        onSelect={onView}
+        onSelect={next => change({ view: next })}
         options={[
           { id: 'cards', label: listControlsText.cards, icon: <LayoutGrid size={14} aria-hidden="true" /> },
           { id: 'table', label: listControlsText.table, icon: <List size={14} aria-hidden="true" /> },

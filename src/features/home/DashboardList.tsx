@@ -18,6 +18,7 @@ import { starDashboard } from '@/offline/resources/first-commands';
 import { useLive } from '@/offline/react/live';
 import { useTheme } from '@/ui/theme/ThemeProvider';
 import { tooltip } from '@/ui/tooltip/tooltip';
+import type { DashboardColumn } from './dashboard-address';
 import type { KeepControl, Pins } from './kept';
 import * as css from './Home.css';
 
@@ -76,8 +77,6 @@ function Star({ dashboard }: { readonly dashboard: ListedDashboard }) {
   const label = dashboard.favourite ? homeText.unstar(dashboard.title) : homeText.star(dashboard.title);
   return <StarToggle label={label} selected={dashboard.favourite} onChange={value => setFavourite(dashboard, value)} />;
 }
-
-export type DashboardColumn = 'name' | 'owner' | 'edited';
 
 interface ListProps {
   readonly dashboards: readonly ListedDashboard[];

@@ -8,6 +8,7 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText, pagerText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
+import { Addressed } from '../../../tests/support/listed';
 import { patience } from '../../../tests/support/patience';
 import { ada, closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { wireResponse } from '../../../tests/support/wire-response';
@@ -44,7 +45,7 @@ async function kept(store: LocalStore) {
 }
 
 const Keep = Object.assign(() => null, { prepare: () => undefined });
-const page = <DashboardsPage Keep={Keep} />;
+const page = <Addressed>{shown => <DashboardsPage Keep={Keep} {...shown} />}</Addressed>;
 const names = () => screen.getAllByRole('link').map(link => link.textContent);
 async function openList() {
   await openScreen(page, { connectivity: away, kept });
@@ -107,6 +108,21 @@ test('HOM-003 HOM-005 shows a list of dashboards as a table with stars, or as ca
   expect(names()[0]).toContain('Walrus');
   fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
   expect(screen.getByRole('table')).toBeDefined();
+});
+
+test('HOM-004 HOM-009 the address restores the search, order, page and view of the dashboards', async () => {
+  const written: unknown[] = [];
+  await openScreen(
+    <Addressed at={{ q: 'peng', sort: 'name', desc: true, view: 'cards' }} onWritten={search => written.push(search)}>
+      {shown => <DashboardsPage Keep={Keep} {...shown} />}
+    </Addressed>,
+    { connectivity: away, kept },
+  );
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  expect(names()[0]).toContain('Penguins 10');
+  fireEvent.change(screen.getByRole('searchbox', { name: listControlsText.search }), { target: { value: '' } });
+  expect(names()[0]).toContain('Walrus');
+  expect(written).toEqual([{ sort: 'name', desc: true, view: 'cards' }]);
 });
 
 test('HOM-031 reports that a star was pressed in the list of dashboards', async () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -14,10 +14,11 @@ import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
 import { PAGE_SIZE, pageOf, pagesOf } from '@/ui/table/paging';
-import type { SortOrder } from '@/ui/table/SortHead';
+import { isUsualList } from '@/ui/table/list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
-import type { DashboardFilter, DashboardView } from './DashboardControls';
-import { DashboardCards, DashboardTable, type DashboardColumn } from './DashboardList';
+import { useListAddress, type AddressedList, type ListShown } from '@/ui/table/use-list-address';
+import { dashboardListAddress, type DashboardColumn, type DashboardPlace } from './dashboard-address';
+import { DashboardCards, DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
@@ -26,8 +27,8 @@ const StoredMark = lazy(() => import('./StoredMark'));
 const DashboardControls = lazy(() => import('./DashboardControls'));
 const DashboardPager = lazy(() => import('./DashboardPager'));
 
-function matches(dashboard: ListedDashboard, filter: DashboardFilter, userId: number): boolean {
-  switch (filter) {
+function matches(dashboard: ListedDashboard, place: DashboardPlace, userId: number): boolean {
+  switch (place) {
     case 'all':
       return true;
     case 'mine':
@@ -48,56 +49,45 @@ const valueOf: Readonly<Record<DashboardColumn, (dashboard: ListedDashboard) => 
   edited: dashboard => dashboard.changedOn ?? Number.POSITIVE_INFINITY,
 };
 
-interface DashboardsProps {
+interface DashboardsProps extends ListShown {
   readonly Keep: KeepControl;
-  /** Only dashboards that contain these words. */
-  readonly words?: string;
-  /** The input field for the words. */
-  readonly field?: ReactNode;
+  /** The input field for the words of a search. */
+  readonly field?: (address: AddressedList) => ReactNode;
+  /** Above the list. */
+  readonly above?: (address: AddressedList) => ReactNode;
 }
-
-const newest: SortOrder<DashboardColumn> = { by: 'edited', descending: true };
-const stateOf = (...state: readonly unknown[]) => JSON.stringify(state);
 
 const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
 
 /** All dashboards, filtered and sorted, as a table or as cards. */
-export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
+export function Dashboards({ Keep, field, above, ...asked }: DashboardsProps) {
   const { registry } = useOffline();
   const { facts } = useOpenSession();
   const now = useNow();
   const connectivity = useConnectivity();
-  const [filter, setFilter] = useState<DashboardFilter>('all');
-  const [view, setView] = useState<DashboardView>('table');
+  const address = useListAddress(dashboardListAddress, asked);
+  const { state, onState, onChange } = address;
+  const { words, filters } = state;
   useSubscription({ kind: 'list', of: 'dashboard' });
   const list = useTable(allDashboards);
   const pins = usePins();
-  const [sort, setSort] = useState<SortOrder<DashboardColumn>>(newest);
-  const [tag, setTag] = useState<string | null>(null);
   const all = list?.dashboards ?? [];
   const matching = all.filter(
     dashboard =>
-      matches(dashboard, filter, facts.user.id) &&
-      (tag === null || dashboard.tags.includes(tag)) &&
+      matches(dashboard, filters.place, facts.user.id) &&
+      (filters.tag === null || dashboard.tags.includes(filters.tag)) &&
       hasWords(textsOf(dashboard), words),
   );
-  const isNarrowed = filter !== 'all' || tag !== null;
-  const showAll = () => {
-    setFilter('all');
-    setTag(null);
-  };
-  const [turned, setTurned] = useState({ of: '', page: 0 });
-  // Another search or order starts at the first page.
-  const of = stateOf(filter, tag, words, sort);
-  const wanted = turned.of === of ? turned.page : 0;
+  const isNarrowed = filters.place !== 'all' || filters.tag !== null;
+  const showAll = () => onChange({ filters: { ...filters, place: 'all', tag: null } });
   const count = list?.total ?? matching.length;
-  const found = pageOf(sorted(matching, valueOf[sort.by], sort.descending), wanted);
+  const found = pageOf(sorted(matching, valueOf[state.by], state.descending), state.page);
   const page = { ...found, pages: pagesOf(count) };
   const shown = page.items;
-  const View = view === 'table' ? DashboardTable : DashboardCards;
+  const View = filters.view === 'table' ? DashboardTable : DashboardCards;
   const isAway = isOutOfReach(connectivity);
   // Before all have been read, only the first page of the usual list is known.
-  const isUsual = wanted === 0 && of === stateOf('all', null, '', newest);
+  const isUsual = isUsualList(dashboardListAddress, { ...state, filters: { ...filters, view: 'table' } });
   const isUnknown =
     list === undefined ||
     (list.asOf === null && list.dashboards.length === 0) ||
@@ -107,20 +97,17 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
       <SectionHead
         title={homeText.dashboards}
         {...(list?.asOf ? { count: list.total ?? list.dashboards.length } : {})}
-        slot={field}
+        slot={field?.(address)}
       >
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
         <DashboardControls
-          filter={filter}
-          onFilter={setFilter}
+          filters={filters}
+          onFilters={next => onChange({ filters: next })}
           tags={all.flatMap(({ tags }) => tags)}
-          tag={tag}
-          onTag={setTag}
-          view={view}
-          onView={setView}
           meanwhile={<span className={css.controls} />}
         />
       </SectionHead>
+      {above?.(address)}
       {isUnknown &&
         (isAway && list ? (
           <Notice
@@ -136,10 +123,10 @@ export function Dashboards({ Keep, words = '', field }: DashboardsProps) {
           <TableSkeleton />
         ))}
       {!isUnknown && shown.length > 0 && (
-        <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={sort} onSort={setSort} />
+        <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={state} onSort={onChange} />
       )}
       {!isUnknown && page.pages > 1 && (
-        <DashboardPager shown={page} count={count} onPage={next => setTurned({ of, page: next })} />
+        <DashboardPager shown={page} count={count} onPage={next => onState({ ...state, page: next })} />
       )}
       {!isUnknown && shown.length === 0 && (
         <Notice action={isNarrowed && <Button onPress={showAll}>{homeText.showAll}</Button>}>

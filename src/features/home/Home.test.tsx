@@ -5,6 +5,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
 import { recentText as text, welcomeText } from '@/text/messages/home/recent';
 import { product } from '@/text/product';
+import { Addressed } from '../../../tests/support/listed';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../tests/support/screen';
 import { Home } from './Home';
 
@@ -17,10 +18,14 @@ const BEN = { id: 2, first_name: 'Ben', last_name: 'Bell' };
 
 const Keep = Object.assign(() => null, { prepare: () => undefined });
 const open = (kept: (store: LocalStore) => Promise<unknown>, options: ScreenOptions = {}) =>
-  openScreen(<Home Keep={Keep} waiting={null} connecting={close => <button onClick={close}>connecting</button>} />, {
-    kept,
-    ...options,
-  });
+  openScreen(
+    <Addressed>
+      {shown => (
+        <Home Keep={Keep} waiting={null} connecting={close => <button onClick={close}>connecting</button>} {...shown} />
+      )}
+    </Addressed>,
+    { kept, ...options },
+  );
 
 const person = (id: number) => (id === ADA.id ? ADA : BEN);
 interface Row {

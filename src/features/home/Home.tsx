@@ -9,6 +9,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { commandKey } from '@/ui/shell/shortcuts';
+import type { ListShown } from '@/ui/table/use-list-address';
 import { Dashboards } from './Dashboards';
 import type { KeepControl } from './kept';
 import * as css from './Home.css';
@@ -17,7 +18,7 @@ import * as css from './Home.css';
 const DeferredHome = lazy(() => import('./DeferredHome'));
 const HomeSections = lazy(() => import('./HomeSections'));
 
-interface HomeProps {
+interface HomeProps extends ListShown {
   readonly Keep: KeepControl;
   /** The dialog to connect a database, from another feature. */
   readonly connecting: (onClose: () => void) => ReactNode;
@@ -26,7 +27,7 @@ interface HomeProps {
 }
 
 /** The start screen: recent items or first steps, and all dashboards. */
-export function Home({ Keep, connecting, waiting }: HomeProps) {
+export function Home({ Keep, connecting, waiting, ...asked }: HomeProps) {
   useDocumentTitle(frameText.home, product);
   return (
     <>
@@ -39,7 +40,7 @@ export function Home({ Keep, connecting, waiting }: HomeProps) {
           <div className={css.beside}>{waiting}</div>
           <div className={css.below}>
             <DeferredHome />
-            <Dashboards Keep={Keep} />
+            <Dashboards Keep={Keep} {...asked} />
           </div>
         </div>
       </PageBody>

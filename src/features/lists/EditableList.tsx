@@ -5,7 +5,8 @@ import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { lazy } from '@/ui/lazy/lazy';
 import { StartButton } from '@/ui/button/StartButton';
 import type { EditableDescription, ListAction, ListItem } from './list-description';
-import { ServedList, type ServedListShown } from './ServedList';
+import { ServedList } from './ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const RemoveItems = lazy(() => import('./RemoveItems'));
 
@@ -15,7 +16,7 @@ export interface ItemDialogProps<T> {
   readonly onClose: () => void;
 }
 
-interface EditableListProps<T extends ListItem, Column extends string> extends ServedListShown {
+interface EditableListProps<T extends ListItem, Column extends string> extends ListShown {
   readonly description: EditableDescription<T, Column>;
   readonly Dialog: ComponentType<ItemDialogProps<T>>;
 }

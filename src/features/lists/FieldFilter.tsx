@@ -1,5 +1,5 @@
 import { Select } from '@/ui/select/Select';
-import type { FilterOption } from './list-state';
+import type { FilterOption } from './filter-options';
 import * as css from './List.css';
 
 interface FieldFilterProps {

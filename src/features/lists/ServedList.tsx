@@ -15,31 +15,17 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { FilterField } from '@/ui/table/FilterField';
 import { PAGE_SIZE, pagesOf } from '@/ui/table/paging';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import { DescribedTable } from './DescribedTable';
 import { FieldFilter } from './FieldFilter';
-import {
-  readState,
-  unusedInList,
-  writeState,
-  type DescribedState,
-  type ListAction,
-  type ListDescription,
-  type ListItem,
-} from './list-description';
+import { describedAddress, type ListAction, type ListDescription, type ListItem } from './list-description';
 import * as css from './List.css';
-import type { Search, WrittenSearch } from './list-state';
 import { Age } from './StoredList';
-import { UnusedAddress } from './UnusedAddress';
+import { UnusedAddress } from '@/ui/table/UnusedAddress';
 import { useShownPage } from './use-shown-page';
 
-/** The state of the list, which the address stores. */
-export interface ServedListShown {
-  readonly search: Search;
-  readonly onSearch: (search: WrittenSearch) => void;
-}
-
-interface ServedListProps<T extends ListItem, Column extends string> extends ServedListShown {
+interface ServedListProps<T extends ListItem, Column extends string> extends ListShown {
   readonly description: ListDescription<T, Column>;
   readonly actions?: readonly ListAction<T>[];
   readonly bulkActions?: readonly ListAction<readonly T[]>[];
@@ -65,27 +51,25 @@ export function ServedList<T extends ListItem, Column extends string>(props: Ser
 
 function Readable<T extends ListItem, Column extends string>({
   description,
-  search,
-  onSearch,
   actions = [],
   bulkActions = [],
   start,
+  ...shown
 }: ServedListProps<T, Column>) {
   const { source, view, words, columns, filters } = description;
-  const state = readState(description, search);
-  const onState = (next: DescribedState<Column>) => onSearch(writeState(description, next));
+  const address = useListAddress(describedAddress(description), shown);
+  const { state, onState, onChange: fromStart } = address;
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const now = useNow();
   const { page, failure, permissions, infoFailure, retry } = useServedList(source, state, PAGE_SIZE);
-  const shown = useShownPage(page?.items ?? [], 0);
+  const selectable = useShownPage(page?.items ?? [], 0);
   const count = page?.count ?? 0;
   const pages = pagesOf(count);
   usePageFacts(page ? [words.count(count)] : [], page?.asOf ?? null);
   // HOM-048: the permissions of the roles apply until the server returns its own.
   const may = (permission: string) => permissions?.includes(permission) ?? hasPermission(roles, permission, view);
   const offered = <On,>(all: readonly ListAction<On>[]) => all.filter(({ needs }) => needs === undefined || may(needs));
-  const fromStart = (change: Partial<DescribedState<Column>>) => onState({ ...state, page: 0, ...change });
   const isNarrowed = state.words !== '' || Object.values(state.filters).some(value => value !== null);
 
   // Items were deleted meanwhile, or the address names a page that does not exist.
@@ -103,13 +87,13 @@ function Readable<T extends ListItem, Column extends string>({
         age={isAway && page && <Age time={page.asOf} now={now} />}
         actions={
           <>
-            <FilterField label={words.filter} value={state.words} onChange={next => fromStart({ words: next })} />
+            <FilterField label={words.filter} value={address.words} onChange={address.onWords} />
             {start?.(may)}
           </>
         }
       />
       <PageBody>
-        <UnusedAddress names={unusedInList(description, search)} onClose={() => onState(state)} />
+        <UnusedAddress address={address} words={listFiltersText} />
         {failure && <Notice action={again}>{failed.failed(words.many, reasonWords(failure))}</Notice>}
         {infoFailure && <Notice action={again}>{listInfoText.failed(words.one, reasonWords(infoFailure))}</Notice>}
         {filters.length > 0 && (
@@ -150,12 +134,12 @@ function Readable<T extends ListItem, Column extends string>({
             sort={state}
             isSortable={column => source.fields.order[column] !== undefined}
             onSort={({ by, descending }) => fromStart({ by, descending })}
-            shown={shown}
+            shown={selectable}
             pager={{
               page: state.page,
               pages,
               from: state.page * PAGE_SIZE + 1,
-              to: state.page * PAGE_SIZE + shown.count,
+              to: state.page * PAGE_SIZE + selectable.count,
               count,
             }}
             onPage={next => onState({ ...state, page: next })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listFailureText as failure } from '@/text/messages/home/lists';
+import { listFailureText as failure, listFiltersText } from '@/text/messages/home/lists';
 import { useOffline, useIsAway } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -17,6 +17,8 @@ import { usePageFacts } from '@/ui/shell/page-facts';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 import { FilteredList, type FilteredListProps } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
+import type { AddressedList } from '@/ui/table/use-list-address';
+import { UnusedAddress } from '@/ui/table/UnusedAddress';
 
 interface Stored<T> {
   readonly items: readonly T[];
@@ -30,6 +32,7 @@ interface StoredListProps<T> extends Pick<
   FilteredListProps<T>,
   'title' | 'filterLabel' | 'actions' | 'above' | 'textsOf' | 'empty'
 > {
+  readonly address: AddressedList;
   /** Undefined while loading. */
   readonly stored: Stored<T> | undefined;
   /** Formats the number of items. */
@@ -54,6 +57,7 @@ export function StoredList<T>({
   parent,
   createdBy,
   above,
+  address,
   children,
   ...list
 }: StoredListProps<T>) {
@@ -77,6 +81,8 @@ export function StoredList<T>({
   return (
     <FilteredList
       {...list}
+      words={address.words}
+      onWords={address.onWords}
       above={
         <>
           {status.name === 'failed' && status.why === 'refused' && (
@@ -89,6 +95,7 @@ export function StoredList<T>({
               {failure.favourites(reasonWords(status.because))}
             </Notice>
           )}
+          <UnusedAddress address={address} words={listFiltersText} />
           {above}
         </>
       }

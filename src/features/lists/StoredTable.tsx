@@ -1,11 +1,11 @@
 import { Download, Pencil, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { useNow } from '@/offline/react/use-now';
 import { selectionText } from '@/text/messages/home/lists';
 import { listChangesText as text } from '@/text/messages/home/served-lists';
 import { sorted } from '@/ui/table/filter-and-sort';
-import type { SortOrder } from '@/ui/table/SortHead';
+import type { ListControl } from '@/ui/table/use-list-address';
 import { DescribedTable } from './DescribedTable';
 import type { ListAction, ListColumn, ListItem } from './list-description';
 import type { ListExport } from './use-export';
@@ -20,7 +20,7 @@ export interface StoredColumn<T, Id extends string> extends ListColumn<T, Id> {
 interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly items: readonly T[];
   readonly columns: readonly StoredColumn<T, Id>[];
-  readonly initial: SortOrder<Id>;
+  readonly address: Pick<ListControl<null, Id>, 'state' | 'onState' | 'onChange'>;
   readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
   /** Whether the user may change anything. */
   readonly isEditable: boolean;
@@ -56,7 +56,7 @@ const bulkExportAction = <T extends ListItem>({ hindrance, save }: ListExport): 
 export function StoredTable<T extends ListItem, Id extends string>({
   items,
   columns,
-  initial,
+  address: { state, onState, onChange },
   statuses,
   isEditable,
   selectsSeveral = isEditable,
@@ -67,12 +67,13 @@ export function StoredTable<T extends ListItem, Id extends string>({
   onRemove,
 }: StoredTableProps<T, Id>) {
   const now = useNow();
-  const [sort, setSort] = useState(initial);
-  const [wanted, setWanted] = useState(0);
-  const by = columns.find(({ id }) => id === sort.by) ?? columns[0];
+  const by = columns.find(({ id }) => id === state.by) ?? columns[0];
   // There may be thousands, so they are not sorted again for each ticked box.
-  const ordered = useMemo(() => (by ? sorted(items, by.value, sort.descending) : items), [items, by, sort.descending]);
-  const shown = useShownPage(ordered, wanted);
+  const ordered = useMemo(
+    () => (by ? sorted(items, by.value, state.descending) : items),
+    [items, by, state.descending],
+  );
+  const shown = useShownPage(ordered, state.page);
   const changes: readonly ListAction<T>[] = [
     { id: 'edit', label: ({ name }) => text.edit(name), Icon: Pencil, unavailable, onAction: onEdit },
     {
@@ -91,14 +92,11 @@ export function StoredTable<T extends ListItem, Id extends string>({
   return (
     <DescribedTable
       columns={columns}
-      sort={sort}
+      sort={state}
       isSortable={() => true}
-      onSort={next => {
-        setSort(next);
-        setWanted(0);
-      }}
+      onSort={onChange}
       shown={shown}
-      onPage={setWanted}
+      onPage={page => onState({ ...state, page })}
       now={now}
       statuses={statuses}
       selection={selection}

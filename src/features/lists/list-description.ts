@@ -2,18 +2,10 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import type { ServedSource } from '@/offline/direct/served-list';
+import { textIn, type ListAddress } from '@/ui/table/list-address';
 import { notPhone, wide } from '@/ui/table/Table.css';
 import type { SortOrder } from '@/ui/table/SortHead';
-import {
-  readOrder,
-  textIn,
-  unusedIn,
-  usualOrder,
-  writeFilters,
-  writeOrder,
-  type FilterOption,
-  type Search,
-} from './list-state';
+import type { ListFilterField } from './filter-options';
 
 /** The width of a column, by the room that it needs. */
 export const roomClass = { notPhone, wide } as const;
@@ -32,18 +24,6 @@ export interface ListColumn<T, Id extends string> {
   readonly room?: keyof typeof roomClass;
   /** Holds only a switch or an icon, so that other columns get the room. */
   readonly isNarrow?: true;
-}
-
-/** A filter by one field. */
-export interface ListFilterField {
-  /** Its name in the address and among the source's filters. */
-  readonly id: string;
-  readonly label: string;
-  /** The label of the option without a filter. */
-  readonly any: string;
-  readonly options: readonly FilterOption[];
-  /** Where the options are only the first of many: the server is searched. */
-  readonly search?: { readonly label: string; readonly onSearch: (words: string) => void };
 }
 
 /** An action on one item or several. */
@@ -122,42 +102,19 @@ export interface EditableDescription<T extends ListItem, Column extends string>
   readonly fixed?: (item: T) => string | undefined;
 }
 
-/** The filters, order and page of a list, which the address stores. */
-export interface DescribedState<Column extends string> extends SortOrder<Column> {
-  readonly words: string;
-  readonly filters: Readonly<Record<string, string | null>>;
-  /** From 0. */
-  readonly page: number;
-}
+/** The values of a described list's filters, by their names. */
+export type DescribedFilters = Readonly<Record<string, string | null>>;
 
-type Stated<Column extends string> = Pick<ListDescription<never, Column>, 'filters' | 'usual'> & {
+/** How the address of a described list stores its state. */
+export const describedAddress = <Column extends string>({
+  columns,
+  filters,
+  usual,
+}: Pick<ListDescription<never, Column>, 'filters' | 'usual'> & {
   readonly columns: readonly { readonly id: Column }[];
-};
-
-export const readState = <Column extends string>(
-  { columns, filters, usual }: Stated<Column>,
-  search: Search,
-): DescribedState<Column> => ({
-  words: textIn(search['q']) ?? '',
-  filters: Object.fromEntries(filters.map(({ id }) => [id, textIn(search[id])])),
-  ...readOrder(
-    columns.map(({ id }) => id),
-    search,
-    { ...usual, page: 0 },
-  ),
-});
-
-/** The parameters of an address that a described list cannot use. */
-export const unusedInList = <Column extends string>(list: Stated<Column>, search: Search): readonly string[] =>
-  unusedIn(search, writeState(list, readState(list, search)), {
-    ...Object.fromEntries(['q', ...list.filters.map(({ id }) => id)].map(name => [name, ''])),
-    ...usualOrder(list.usual),
-  });
-
-export const writeState = <Column extends string>(
-  { usual }: Pick<Stated<Column>, 'usual'>,
-  { words, filters, ...order }: DescribedState<Column>,
-) => ({
-  ...writeFilters({ q: words === '' ? null : words, ...filters }),
-  ...writeOrder(order, { ...usual, page: 0 }),
+}): ListAddress<DescribedFilters, Column> => ({
+  columns: columns.map(({ id }) => id),
+  usual,
+  read: search => Object.fromEntries(filters.map(({ id }) => [id, textIn(search[id])])),
+  write: values => Object.fromEntries(filters.map(({ id }) => [id, values[id] ?? null])),
 });

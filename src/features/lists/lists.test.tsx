@@ -9,10 +9,9 @@ import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
-import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
+import { Addressed, ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
-import { readChartListState, unusedInChartList } from '@/features/lists/charts/chart-filters';
 import { datasetListText } from '@/text/messages/datasets/list';
 import { noticeText } from '@/text/messages/offline/notices';
 
@@ -204,12 +203,7 @@ test('shows how far a deletion of hundreds is, stops it when asked, and undoes w
 describe('the open list of charts', () => {
   const open = async (address: Readonly<Record<string, unknown>> = {}) => {
     const { store } = await openScreen(
-      <ChartsPage
-        state={readChartListState(address)}
-        unused={unusedInChartList(address)}
-        onState={() => undefined}
-        importing={() => null}
-      />,
+      <Addressed at={address}>{shown => <ChartsPage {...shown} importing={() => null} />}</Addressed>,
       { kept: keptCharts },
     );
     await screen.findByRole('table');
@@ -233,7 +227,7 @@ describe('the open list of charts', () => {
     ['a page past the end', { page: 99 }, null],
     ['an invalid page', { page: 'last' }, '(page)'],
     ['a removed column', { sort: 'gone', desc: false }, '(sort, desc)'],
-    ['no known setting', { q: '(page:', order_column: '!!', owner: 'x' }, '(owner)'],
+    ['no known setting', { order_column: '!!', owner: 'x' }, '(owner)'],
     ['filters in the form of Superset', { filters: '(owners:' }, '(filters)'],
   ])('shows its charts at an address that names %s', async (_, address, unused) => {
     await open(address);

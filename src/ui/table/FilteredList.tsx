@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Notice } from '../notice/Notice';
 import { PageBody, PageHead } from '../page/Page';
 import { FilterField } from './FilterField';
@@ -8,6 +8,8 @@ import * as css from './Table.css';
 export interface FilteredListProps<T> {
   readonly title: string;
   readonly filterLabel: string;
+  readonly words: string;
+  readonly onWords: (words: string) => void;
   /** The age of the list. */
   readonly age?: ReactNode;
   /** Further actions, after the field. */
@@ -31,6 +33,8 @@ export interface FilteredListProps<T> {
 export function FilteredList<T>({
   title,
   filterLabel,
+  words,
+  onWords,
   age,
   actions,
   above,
@@ -42,7 +46,6 @@ export function FilteredList<T>({
   none,
   children,
 }: FilteredListProps<T>) {
-  const [words, setWords] = useState('');
   const body = useRef<HTMLDivElement>(null);
   const toFirst = () => body.current?.querySelector<HTMLElement>('tbody a[href], li a[href]')?.focus();
   // There may be thousands, so they are filtered again only for other words or items.
@@ -58,7 +61,7 @@ export function FilteredList<T>({
         age={age}
         actions={
           <>
-            <FilterField label={filterLabel} value={words} onChange={setWords} onDown={toFirst} />
+            <FilterField label={filterLabel} value={words} onChange={onWords} onDown={toFirst} />
             {actions}
           </>
         }

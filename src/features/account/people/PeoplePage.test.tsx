@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { pagerText } from '@/text/messages/home/lists';
 import { peopleText } from '@/text/messages/account/people';
+import { Addressed } from '../../../../tests/support/listed';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import PeoplePage from './PeoplePage';
@@ -20,6 +21,7 @@ const people = Array.from({ length: 60 }, (_, index) => ({
   roles: [],
 }));
 
+const peoplePage = <Addressed>{shown => <PeoplePage {...shown} />}</Addressed>;
 const rows = () =>
   screen
     .getAllByRole('row')
@@ -46,7 +48,7 @@ const asked = v.object({
 
 test('people are fetched 25 at a time, and a search starts at the first page', async () => {
   const { ask, calls } = server();
-  await openScreen(<PeoplePage />, { ask });
+  await openScreen(peoplePage, { ask });
   await screen.findByText('person01');
   expect(rows()).toHaveLength(25);
   expect(calls.filter(({ path }) => path.endsWith('/users/'))).toHaveLength(1);
@@ -65,7 +67,7 @@ test('people are fetched 25 at a time, and a search starts at the first page', a
 
 test('people are sorted by the server', async () => {
   const { ask, calls } = server();
-  await openScreen(<PeoplePage />, { ask });
+  await openScreen(peoplePage, { ask });
   await screen.findByText('person01');
   fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
   fireEvent.click(screen.getByRole('button', { name: new RegExp(peopleText.lastSignIn) }));
@@ -84,7 +86,7 @@ test('the form finds one of ten thousand roles on the server, and keeps those th
     const found = JSON.stringify(q).includes('9999') ? role(9999, 'Role 9999') : role(1, 'Admin');
     return { body: { count: 10_000, ids: [found.id], result: [found] } };
   });
-  await openScreen(<PeoplePage />, { ask });
+  await openScreen(peoplePage, { ask });
   fireEvent.click(await screen.findByText('Pat Number 1'));
   fireEvent.click(await screen.findByRole('combobox', { name: `${peopleText.roles}: Gamma` }));
   const search = screen.getByRole('searchbox', { name: peopleText.searchRoles });

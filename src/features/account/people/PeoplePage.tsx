@@ -11,11 +11,14 @@ import { StartButton } from '@/ui/button/StartButton';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
-import { pagerText } from '@/text/messages/home/lists';
+import { listFiltersText, pagerText } from '@/text/messages/home/lists';
 import { FilterField } from '@/ui/table/FilterField';
 import { Pager } from '@/ui/table/Pager';
 import { PAGE_SIZE } from '@/ui/table/paging';
+import { withoutFilters } from '@/ui/table/list-address';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
+import { UnusedAddress } from '@/ui/table/UnusedAddress';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import * as table from '@/ui/table/Table.css';
 import { useDocumentTitle } from '@/ui/use-document-title';
@@ -28,10 +31,10 @@ import * as css from './People.css';
 const calledOf = ({ firstName, lastName, username }: Member): string => `${firstName} ${lastName}`.trim() || username;
 
 /** Lists who may sign in, for administrators. All data come from the server; none are kept on the device. */
-export default function PeoplePage() {
+export default function PeoplePage(shown: ListShown) {
   const { facts } = useOpenSession();
   useDocumentTitle(peopleText.title, product);
-  if (hasPermission(facts.roles, 'can_get', 'User')) return <People />;
+  if (hasPermission(facts.roles, 'can_get', 'User')) return <People {...shown} />;
   return (
     <>
       <PageHead title={peopleText.title} />
@@ -42,12 +45,13 @@ export default function PeoplePage() {
   );
 }
 
-function People() {
+const peopleAddress = withoutFilters<MemberColumn>(['name', 'email', 'lastSignIn'], { by: 'name', descending: false });
+
+function People(asked: ListShown) {
   const { ask } = useOffline();
-  const [words, setWords] = useState('');
-  const [page, setPage] = useState(0);
-  const [sort, setSort] = useState<SortOrder<MemberColumn>>({ by: 'name', descending: false });
-  const { by, descending } = sort;
+  const address = useListAddress(peopleAddress, asked);
+  const { state, onState, onChange, words, onWords } = address;
+  const { by, descending, page } = state;
   const [people, again] = useDirectQuery(
     useCallback(
       () => readMembers(ask, { words, page, size: PAGE_SIZE, by, descending }),
@@ -66,14 +70,7 @@ function People() {
         title={peopleText.title}
         actions={
           <>
-            <FilterField
-              label={peopleText.filter}
-              value={words}
-              onChange={typed => {
-                setWords(typed);
-                setPage(0);
-              }}
-            />
+            <FilterField label={peopleText.filter} value={words} onChange={onWords} />
             <StartButton
               Icon={UserPlus}
               label={peopleText.add}
@@ -85,6 +82,7 @@ function People() {
         }
       />
       <PageBody>
+        <UnusedAddress address={address} words={listFiltersText} />
         {people.name === 'pending' && <TableSkeleton />}
         {people.name === 'failed' && <Failed why={people.why} />}
         {shown?.count === 0 && <Notice>{words === '' ? peopleText.empty : peopleText.none(words)}</Notice>}
@@ -92,12 +90,9 @@ function People() {
           <Members
             shown={shown}
             page={page}
-            sort={sort}
-            onSort={next => {
-              setSort(next);
-              setPage(0);
-            }}
-            onPage={setPage}
+            sort={{ by, descending }}
+            onSort={onChange}
+            onPage={next => onState({ ...state, page: next })}
             onOpen={setOpen}
           />
         )}

@@ -8,8 +8,9 @@ import { fullTime, momentOf } from '@/text/ages';
 import { actionLogText as text } from '@/text/messages/home/administration';
 import { describedBy } from '@/ui/tooltip/tooltip';
 import type { ListDescription } from '../list-description';
-import { textIn } from '../list-state';
-import { ServedList, type ServedListShown } from '../ServedList';
+import { textIn } from '@/ui/table/list-address';
+import { ServedList } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const HOUR = 3_600_000;
 
@@ -63,7 +64,7 @@ const describe = (
 });
 
 /** The log of user actions, for administrators. There may be thousands of people, so the server finds them. */
-export default function ActionLogPage(shown: ServedListShown) {
+export default function ActionLogPage(shown: ListShown) {
   const [words, onSearch] = useState('');
   const chosen = Number(textIn(shown.search['user'])) || null;
   const find = useCallback((ask: DirectCalls, typed: string) => findPeople(ask, typed, chosen), [chosen]);

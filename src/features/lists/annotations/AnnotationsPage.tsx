@@ -9,7 +9,9 @@ import { annotations } from '@/offline/resources/annotation/read-model';
 import { annotationsText as text, managedListText } from '@/text/messages/home/annotations';
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
+import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { StoredList } from '../StoredList';
 import * as css from '../List.css';
@@ -26,7 +28,10 @@ type Asked =
   | { readonly about: 'edit'; readonly annotation: ListedAnnotation | null }
   | { readonly about: 'remove'; readonly annotations: readonly ListedAnnotation[] };
 
-type Column = 'name' | 'description' | 'start' | 'end';
+const columnIds = ['name', 'description', 'start', 'end'] as const;
+type Column = (typeof columnIds)[number];
+
+const annotationsAddress = withoutFilters(columnIds, { by: 'start', descending: true });
 
 const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
   {
@@ -61,16 +66,21 @@ const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
   },
 ];
 
+interface AnnotationsPageProps extends ListShown {
+  readonly layerId: number;
+}
+
 /** The annotations of a layer that are stored on this device. */
-export default function AnnotationsPage({ layerId }: { readonly layerId: number }) {
+export default function AnnotationsPage(props: AnnotationsPageProps) {
   return (
     <ReadableOnly title={text.untitled}>
-      <Annotations layerId={layerId} />
+      <Annotations {...props} />
     </ReadableOnly>
   );
 }
 
-function Annotations({ layerId }: { readonly layerId: number }) {
+function Annotations({ layerId, ...shown }: AnnotationsPageProps) {
+  const address = useListAddress(annotationsAddress, shown);
   const parent = `annotation-layer:${layerId}`;
   useSubscription({ kind: 'list', of: 'annotation-layer' });
   const layer = useLive(store => readResource(store, annotationLayers, layerId), [layerId]);
@@ -85,6 +95,7 @@ function Annotations({ layerId }: { readonly layerId: number }) {
       <StoredList
         title={layer?.value.name || text.untitled}
         filterLabel={text.filter}
+        address={address}
         stored={list && items && { items, asOf: list.asOf }}
         count={text.count}
         notLoaded={text.notLoaded}
@@ -108,12 +119,12 @@ function Annotations({ layerId }: { readonly layerId: number }) {
           </>
         }
       >
-        {shown => (
+        {shownItems => (
           <StoredTable
             selection={text.selection}
-            items={shown}
+            items={shownItems}
             columns={columns()}
-            initial={{ by: 'start', descending: true }}
+            address={address}
             statuses={statuses}
             isEditable={mayWrite}
             onEdit={annotation => setAsked({ about: 'edit', annotation })}

@@ -10,7 +10,9 @@ import { ago } from '@/text/ages';
 import { layersText as text, managedListText } from '@/text/messages/home/annotations';
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
+import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { StoredList } from '../StoredList';
 import { listed, type ListedLayer } from './listed';
@@ -26,7 +28,10 @@ type Asked =
   | { readonly about: 'edit'; readonly layer: ListedLayer | null }
   | { readonly about: 'remove'; readonly layers: readonly ListedLayer[] };
 
-type Column = 'name' | 'description' | 'changedBy' | 'changedOn';
+const columnIds = ['name', 'description', 'changedBy', 'changedOn'] as const;
+type Column = (typeof columnIds)[number];
+
+const layersAddress = withoutFilters(columnIds, { by: 'changedOn', descending: true });
 
 const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] => [
   {
@@ -64,17 +69,18 @@ const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] =>
 ];
 
 /** The annotation layers that are stored on this device. */
-export default function LayersPage() {
+export default function LayersPage(shown: ListShown) {
   return (
     <ReadableOnly title={text.title}>
-      <Layers />
+      <Layers {...shown} />
     </ReadableOnly>
   );
 }
 
 const allLayers = tableReading(store => readResources(store, annotationLayers, null));
 
-function Layers() {
+function Layers(shown: ListShown) {
+  const address = useListAddress(layersAddress, shown);
   const list = useTable(allLayers);
   const statuses = useLive(store => readChangeStatuses(store, 'annotation-layer'), []);
   const items = useMemo(() => list && listed(list), [list]);
@@ -86,6 +92,7 @@ function Layers() {
       <StoredList
         title={text.title}
         filterLabel={text.filter}
+        address={address}
         stored={list && items && { items, asOf: list.asOf }}
         count={text.count}
         notLoaded={text.notLoaded}
@@ -108,7 +115,7 @@ function Layers() {
             selection={text.selection}
             items={layers}
             columns={columnsAt(now)}
-            initial={{ by: 'changedOn', descending: true }}
+            address={address}
             statuses={statuses}
             isEditable={mayWrite}
             onEdit={layer => setAsked({ about: 'edit', layer })}

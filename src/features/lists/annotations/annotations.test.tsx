@@ -12,6 +12,7 @@ import { annotationsText, layersText, managedListText as text } from '@/text/mes
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { changeStatusText } from '@/text/messages/offline/change-status';
+import { Addressed } from '../../../../tests/support/listed';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import AnnotationsPage from './AnnotationsPage';
 import LayersPage from './LayersPage';
@@ -70,7 +71,11 @@ const pressIn = async (dialog: string, name: string) =>
   fireEvent.click(within(await screen.findByRole('dialog', { name: dialog })).getByRole('button', { name }));
 
 async function open(page: 'layers' | 'annotations', kept: (store: LocalStore) => Promise<void>, more: object = {}) {
-  const shown = page === 'layers' ? <LayersPage /> : <AnnotationsPage layerId={1} />;
+  const shown = (
+    <Addressed>
+      {address => (page === 'layers' ? <LayersPage {...address} /> : <AnnotationsPage layerId={1} {...address} />)}
+    </Addressed>
+  );
   const opened = await openScreen(shown, { connectivity: away, kept, ...more });
   await screen.findByRole('table');
   return opened;
@@ -151,7 +156,10 @@ describe('the list of annotation layers without the server', () => {
     expect(screen.queryByRole('button', { name: changes.edit('Layer 1') })).toBeNull();
     expect(screen.queryByRole('button', { name: layersText.new })).toBeNull();
     closeScreens();
-    await openScreen(<LayersPage />, { facts: { ...facts, roles: { Nobody: [] } }, kept: keepLayers(1) });
+    await openScreen(<Addressed>{shown => <LayersPage {...shown} />}</Addressed>, {
+      facts: { ...facts, roles: { Nobody: [] } },
+      kept: keepLayers(1),
+    });
     expect(screen.getByText(text.noPermission)).toBeDefined();
   });
 });
@@ -213,7 +221,7 @@ describe('the annotations of a layer without the server', () => {
     function Page() {
       const [layerId, setLayerId] = useState(1);
       show = setLayerId;
-      return <AnnotationsPage key={layerId} layerId={layerId} />;
+      return <Addressed>{shown => <AnnotationsPage key={layerId} layerId={layerId} {...shown} />}</Addressed>;
     }
     const { enqueue, store } = await openScreen(<Page />, { connectivity: away });
     const { local } = await enqueue(store, id =>

@@ -14,6 +14,7 @@ import { Notice } from '@/ui/notice/Notice';
 import { SortHead } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
+import type { ListControl } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
 import * as css from '../List.css';
 import { ListPager } from '../ListPager';
@@ -27,7 +28,7 @@ import {
   matches,
   noFilters,
   type ChartColumn,
-  type ChartListState,
+  type ChartListFilters,
 } from './chart-filters';
 import { ChartControls } from './ChartControls';
 import { ChartRow } from './ChartRow';
@@ -44,12 +45,8 @@ const valueOf: Readonly<Record<ChartColumn, (chart: ListedChart) => string | num
   edited: chart => chart.changedOn ?? Number.POSITIVE_INFINITY,
 };
 
-export interface ChartListShown {
-  readonly state: ChartListState;
-  readonly onState: (state: ChartListState) => void;
-}
-
-interface ChartsProps extends ChartListShown {
+interface ChartsProps {
+  readonly address: ListControl<ChartListFilters, ChartColumn>;
   readonly charts: readonly ListedChart[];
   /** The number of all, where these are only the first. */
   readonly total: number | undefined;
@@ -57,7 +54,8 @@ interface ChartsProps extends ChartListShown {
 }
 
 /** The charts that match the search: filtered, sorted and paged, with a selection. */
-export function Charts({ charts, total, now, state, onState }: ChartsProps) {
+export function Charts({ charts, total, now, address }: ChartsProps) {
+  const { state, onState, onChange: fromStart } = address;
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
   const [asked, setAsked] = useState<readonly ListedChart[] | null>(null);
@@ -71,7 +69,6 @@ export function Charts({ charts, total, now, state, onState }: ChartsProps) {
   );
   const ordered = useMemo(() => sorted(filtered, valueOf[by], descending), [filtered, by, descending]);
   const page = useShownPage(ordered, state.page, total);
-  const fromStart = (change: Partial<ChartListState>) => onState({ ...state, page: 0, ...change });
   const sorting = { sort: { by, descending }, onSort: fromStart };
   return (
     <>

@@ -15,7 +15,7 @@ import {
 } from '@/text/messages/home/lists';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
-import { ListedCharts } from '../../../../tests/support/listed';
+import { Addressed, ListedCharts } from '../../../../tests/support/listed';
 import { NewChartPage } from './NewChartPage';
 
 afterEach(closeScreens);
@@ -179,7 +179,10 @@ describe('a new chart', () => {
   };
 
   test('starts with one of the datasets, most recently changed first, also without the server', async () => {
-    await openScreen(<NewChartPage vizType="pie" />, { kept: datasets, connectivity: away });
+    await openScreen(<Addressed>{shown => <NewChartPage vizType="pie" {...shown} />}</Addressed>, {
+      kept: datasets,
+      connectivity: away,
+    });
     const list = within(await screen.findByRole('list', { name: 'Datasets' }));
     const links = list.getAllByRole('link');
     expect(links.map(link => link.textContent?.slice(0, 5))).toEqual(['birds', 'waves']);
@@ -192,7 +195,9 @@ describe('a new chart', () => {
   });
 
   test('for a dashboard stays linked to it', async () => {
-    await openScreen(<NewChartPage vizType="table" dashboardId={4} />, { kept: datasets });
+    await openScreen(<Addressed>{shown => <NewChartPage vizType="table" dashboardId={4} {...shown} />}</Addressed>, {
+      kept: datasets,
+    });
     const [link] = within(await screen.findByRole('list', { name: 'Datasets' })).getAllByRole('link');
     const { searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://localhost');
     expect(searchParams.get('dashboard_id')).toBe('4');

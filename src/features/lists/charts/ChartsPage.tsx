@@ -11,13 +11,14 @@ import { statusText } from '@/text/messages/frame/status';
 import { chartArchiveText, chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
+import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
 import { StoredList } from '../StoredList';
-import { UnusedAddress } from '../UnusedAddress';
-import { isUsual } from './chart-filters';
-import { Charts, type ChartListShown } from './Charts';
+import { chartAddress } from './chart-filters';
+import { Charts } from './Charts';
 
 const textsOf = (chart: ListedChart) => [
   chart.name,
@@ -27,26 +28,25 @@ const textsOf = (chart: ListedChart) => [
   ...chart.tags,
 ];
 
-interface ChartsPageProps extends ChartListShown {
+interface ChartsPageProps extends ListShown {
   /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
-  /** The parameters of the address that the list cannot use. */
-  readonly unused?: readonly string[];
 }
 
 const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
 
 /** All charts, newest first. */
-export function ChartsPage({ importing, unused = [], ...shown }: ChartsPageProps) {
+export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
+  const address = useListAddress(chartAddress, shown);
   const read = useTable(allCharts);
   // The first page is that of the usual order: everything else is shown once all have been read.
-  const list = read?.total !== undefined && !isUsual(shown.state) ? undefined : read;
+  const list = read?.total !== undefined && !isUsualList(chartAddress, address.state) ? undefined : read;
   return (
     <StoredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
       actions={<StartChart importing={importing} />}
-      above={<UnusedAddress names={unused} onClose={() => shown.onState(shown.state)} />}
+      address={address}
       stored={list && { items: list.charts, asOf: list.asOf, total: list.total }}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}
@@ -54,7 +54,7 @@ export function ChartsPage({ importing, unused = [], ...shown }: ChartsPageProps
       textsOf={textsOf}
       empty={chartsText.empty}
     >
-      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} {...shown} />}
+      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} address={address} />}
     </StoredList>
   );
 }

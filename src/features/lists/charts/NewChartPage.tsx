@@ -13,27 +13,35 @@ import { homeText } from '@/text/messages/home/home';
 import { chartListText as text, datasetsText } from '@/text/messages/home/lists';
 import * as button from '@/ui/button/Button.css';
 import { sorted } from '@/ui/table/filter-and-sort';
+import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import * as css from '../List.css';
 import { StoredList } from '../StoredList';
 
-interface NewChartPageProps {
+interface ChoicesOf {
   /** The initial chart type. */
   readonly vizType: string;
   /** The dashboard that gets the chart; null for none. */
   readonly dashboardId?: number | null;
 }
 
+interface NewChartPageProps extends ChoicesOf, ListShown {}
+
+/** Always in the same order, on one page. */
+const address = withoutFilters([], { by: 'edited', descending: true });
+
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 /** Starts a new chart with the choice of its dataset. */
-export function NewChartPage({ vizType, dashboardId = null }: NewChartPageProps) {
+export function NewChartPage({ vizType, dashboardId = null, ...shown }: NewChartPageProps) {
   const { roles } = useOpenSession().facts;
   const list = useLive(readDatasetList, []);
   return (
     <StoredList
       title={text.newName}
       filterLabel={text.findDataset}
+      address={useListAddress(address, shown)}
       actions={
         hasPermission(roles, 'can_write', 'Dataset') && (
           <Link
@@ -59,7 +67,7 @@ export function NewChartPage({ vizType, dashboardId = null }: NewChartPageProps)
   );
 }
 
-interface ChoicesProps extends NewChartPageProps {
+interface ChoicesProps extends ChoicesOf {
   readonly datasets: readonly ListedDataset[];
   readonly now: number;
 }

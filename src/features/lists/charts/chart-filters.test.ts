@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readList, writeList, type ListState } from '@/ui/table/list-address';
 import {
+  chartAddress,
   chartColumns,
   chartFilterOptions,
   chartPlaces,
   isFiltered,
   matches,
   noFilters,
-  readChartListState,
-  usualState,
-  writeChartListState,
+  type ChartColumn,
   type ChartListFilters,
-  type ChartListState,
   type FilterableChart,
 } from './chart-filters';
 
@@ -88,7 +87,9 @@ test('offers each value of the charts once, by name', () => {
 });
 
 const optional = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null });
-const states: fc.Arbitrary<ChartListState> = fc.record({
+const usual = readList(chartAddress, {});
+const states: fc.Arbitrary<ListState<ChartListFilters, ChartColumn>> = fc.record({
+  words: fc.string(),
   filters: fc.record({
     place: fc.constantFrom(...chartPlaces),
     type: optional(fc.string()),
@@ -105,17 +106,15 @@ const states: fc.Arbitrary<ChartListState> = fc.record({
 test('HOM-004 HOM-009 stores filters, order and page in the address, newest change first by default', () => {
   fc.assert(
     fc.property(states, state => {
-      expect(readChartListState(writeChartListState(state))).toEqual(state);
+      expect(readList(chartAddress, writeList(chartAddress, state))).toEqual(state);
     }),
   );
-  expect(readChartListState({})).toEqual(usualState);
-  expect(usualState).toMatchObject({ by: 'edited', descending: true });
-  expect(writeChartListState(usualState)).toEqual({});
+  expect(usual).toEqual({ words: '', filters: noFilters, by: 'edited', descending: true, page: 0 });
+  expect(writeList(chartAddress, usual)).toEqual({});
 });
 
 test('ignores invalid values in an address', () => {
-  expect(readChartListState({ show: 'x', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 })).toEqual(
-    usualState,
-  );
-  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readChartListState(search)));
+  const invalid = { show: 'x', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 };
+  expect(readList(chartAddress, invalid)).toEqual(usual);
+  fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readList(chartAddress, search)));
 });

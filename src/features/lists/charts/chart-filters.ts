@@ -1,21 +1,8 @@
 import { fullName } from '@/model/person';
 import type { ListedChart } from '@/offline/reads/charts';
 import { typeName } from '@/viz/catalogue';
-import {
-  byLabel,
-  oneOf,
-  positiveIn,
-  readOrder,
-  textIn,
-  unusedIn,
-  usualOrder,
-  writeFilters,
-  writeOrder,
-  type FilterOption,
-  type ListState,
-  type Search,
-  type WrittenSearch,
-} from '../list-state';
+import { oneOf, positiveIn, textIn, type ListAddress } from '@/ui/table/list-address';
+import { byLabel, type FilterOption } from '../filter-options';
 
 export const chartPlaces = ['all', 'mine', 'favorites', 'certified'] as const;
 export type ChartListPlace = (typeof chartPlaces)[number];
@@ -100,33 +87,16 @@ export function chartFilterOptions(charts: readonly FilterableChart[], noDashboa
 export const chartColumns = ['name', 'type', 'dataset', 'owner', 'edited'] as const;
 export type ChartColumn = (typeof chartColumns)[number];
 
-export type ChartListState = ListState<ChartListFilters, ChartColumn>;
-
-export const usualState: ChartListState = { filters: noFilters, by: 'edited', descending: true, page: 0 };
-
-export const readChartListState = (search: Search): ChartListState => ({
-  filters: {
+export const chartAddress: ListAddress<ChartListFilters, ChartColumn> = {
+  columns: chartColumns,
+  usual: { by: 'edited', descending: true },
+  read: search => ({
     place: oneOf(chartPlaces, search['show']) ?? noFilters.place,
     type: textIn(search['type']),
     dataset: textIn(search['dataset']),
     dashboard: search['dashboard'] === 0 ? 0 : positiveIn(search['dashboard']),
     owner: positiveIn(search['owner']),
     tag: textIn(search['tag']),
-  },
-  ...readOrder(chartColumns, search, usualState),
-});
-
-/** Whether a state shows the first page in the usual order, without filters. */
-export const isUsual = (state: ChartListState): boolean => Object.keys(writeChartListState(state)).length === 0;
-
-/** The parameters of an address that the list of charts cannot use. */
-export const unusedInChartList = (search: Search): readonly string[] =>
-  unusedIn(search, writeChartListState(readChartListState(search)), {
-    ...{ show: noFilters.place, type: '', dataset: '', dashboard: '', owner: '', tag: '' },
-    ...usualOrder(usualState),
-  });
-
-export const writeChartListState = ({ filters: { place, ...fields }, ...order }: ChartListState): WrittenSearch => ({
-  ...writeFilters({ show: place === noFilters.place ? null : place, ...fields }),
-  ...writeOrder(order, usualState),
-});
+  }),
+  write: ({ place, ...fields }) => ({ show: place, ...fields }),
+};

@@ -7,7 +7,7 @@ import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { typeCode } from '../../../../tests/support/type-code';
-import type { Search } from '../list-state';
+import type { Search } from '@/ui/table/list-address';
 import CssTemplatesPage from './CssTemplatesPage';
 
 afterEach(closeScreens);

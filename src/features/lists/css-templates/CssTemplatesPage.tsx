@@ -5,7 +5,7 @@ import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
-import type { ServedListShown } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog'));
 
@@ -40,6 +40,6 @@ const cssTemplateList = (): EditableDescription<ListedTemplate, Column> => ({
 });
 
 /** The CSS templates for dashboards. */
-export default function CssTemplatesPage(shown: ServedListShown) {
+export default function CssTemplatesPage(shown: ListShown) {
   return <EditableList {...shown} description={cssTemplateList()} Dialog={TemplateDialog} />;
 }

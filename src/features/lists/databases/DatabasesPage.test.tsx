@@ -7,6 +7,7 @@ import { listName } from '@/offline/store/records';
 import { databaseArchiveText, databasesText as text, removeDatabaseText } from '@/text/messages/datasets/databases';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { listChangesText } from '@/text/messages/home/served-lists';
+import { Addressed } from '../../../../tests/support/listed';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { DatabasesLink } from './DatabasesLink';
@@ -58,7 +59,9 @@ const cells = (name: string) =>
 async function open(more: ScreenOptions = {}) {
   const connecting = vi.fn<(id: number | null, onClose: () => void) => string>(() => 'the dialog');
   const importing = vi.fn<(onClose: () => void) => string>(() => 'the import');
-  const page = <DatabasesPage connecting={connecting} importing={importing} />;
+  const page = (
+    <Addressed>{shown => <DatabasesPage connecting={connecting} importing={importing} {...shown} />}</Addressed>
+  );
   const opened = await openScreen(page, { kept: keep(rows), ...more });
   return { ...opened, connecting, importing };
 }

@@ -14,7 +14,9 @@ import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
@@ -24,7 +26,7 @@ import * as css from './Databases.css';
 
 const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
 
-interface DatabasesPageProps {
+interface DatabasesPageProps extends ListShown {
   /** The dialog that creates (null) or edits one, which another feature provides. */
   readonly connecting: (id: number | null, onClose: () => void) => ReactNode;
   /** The import dialog, which another feature provides. */
@@ -32,7 +34,10 @@ interface DatabasesPageProps {
 }
 
 type Item = ListedConnection & { readonly id: number };
-type Column = 'name' | 'backend' | 'async' | 'dml' | 'files' | 'inSqlEditor' | 'changedBy' | 'changedOn';
+const columnIds = ['name', 'backend', 'async', 'dml', 'files', 'inSqlEditor', 'changedBy', 'changedOn'] as const;
+type Column = (typeof columnIds)[number];
+
+const databasesAddress = withoutFilters(columnIds, { by: 'changedOn', descending: true });
 
 type Asked =
   | { readonly about: 'connect'; readonly id: number | null }
@@ -94,7 +99,8 @@ export default function DatabasesPage(props: DatabasesPageProps) {
 
 const connections = tableReading(store => readResources(store, listedConnections, null));
 
-function Databases({ connecting, importing }: DatabasesPageProps) {
+function Databases({ connecting, importing, ...shown }: DatabasesPageProps) {
+  const address = useListAddress(databasesAddress, shown);
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const mayWrite = hasPermission(roles, 'can_write', 'Database');
@@ -109,6 +115,7 @@ function Databases({ connecting, importing }: DatabasesPageProps) {
       <StoredList
         title={text.title}
         filterLabel={text.filter}
+        address={address}
         stored={list && items && { items, asOf: list.asOf }}
         count={text.count}
         notLoaded={text.notLoaded}
@@ -137,13 +144,13 @@ function Databases({ connecting, importing }: DatabasesPageProps) {
           )
         }
       >
-        {(shown, now) => (
+        {(matching, now) => (
           <>
             <StoredTable
               selection={text.title}
-              items={shown}
+              items={matching}
               columns={columnsAt(now)}
-              initial={{ by: 'changedOn', descending: true }}
+              address={address}
               statuses={undefined}
               isEditable={mayWrite}
               selectsSeveral={false}

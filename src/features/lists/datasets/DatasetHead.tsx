@@ -7,7 +7,7 @@ import * as list from '../List.css';
 import { SelectPageHead } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
 import * as css from './Datasets.css';
-import type { ListColumn } from './list-state';
+import type { ListColumn } from './dataset-address';
 
 interface DatasetHeadProps {
   readonly sort: SortOrder<ListColumn>;

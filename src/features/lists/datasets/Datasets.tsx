@@ -13,15 +13,23 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
+import type { ListControl } from '@/ui/table/use-list-address';
 import { ListPager } from '../ListPager';
 import { useShownPage } from '../use-shown-page';
 import { DatasetControls } from './DatasetControls';
 import type { DialogSubject } from './DatasetDialog';
-import { filterOptions, isNarrowed, matches, noFilters, withDatabaseNames } from './dataset-filters';
+import {
+  filterOptions,
+  isNarrowed,
+  matches,
+  noFilters,
+  withDatabaseNames,
+  type DatasetFilters,
+} from './dataset-filters';
 import { DatasetHead } from './DatasetHead';
 import { DatasetRow } from './DatasetRow';
 import { DatasetSelection } from './DatasetSelection';
-import type { ListColumn, DatasetListState } from './list-state';
+import type { ListColumn } from './dataset-address';
 
 const DatasetDialog = lazy(() => import('./DatasetDialog'));
 
@@ -49,15 +57,10 @@ const valueOf = (
   }
 };
 
-/** The state of the list, which the address stores. */
-export interface DatasetListShown {
-  readonly state: DatasetListState;
-  readonly onState: (state: DatasetListState) => void;
+interface DatasetsProps {
+  readonly address: ListControl<DatasetFilters, ListColumn>;
   /** The dataset editor, which another feature provides. */
   readonly editing: (id: number, onClose: () => void) => ReactNode;
-}
-
-interface DatasetsProps extends DatasetListShown {
   readonly datasets: readonly ListedDataset[];
   /** The number of all, where these are only the first. */
   readonly total: number | undefined;
@@ -65,7 +68,8 @@ interface DatasetsProps extends DatasetListShown {
 }
 
 /** The datasets that match the search: filtered, sorted and paged, with a selection. */
-export function Datasets({ datasets: told, total, now, state, onState, editing }: DatasetsProps) {
+export function Datasets({ datasets: told, total, now, address, editing }: DatasetsProps) {
+  const { state, onState, onChange: showAnew } = address;
   useSubscription({ kind: 'list', of: 'chart' });
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
@@ -90,7 +94,6 @@ export function Datasets({ datasets: told, total, now, state, onState, editing }
   );
   const page = useShownPage(ordered, state.page, total);
   const selectedIds = page.selected.map(({ id }) => id);
-  const showAnew = (change: Partial<DatasetListState>) => onState({ ...state, page: 0, ...change });
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { fullName } from '@/model/person';
 import type { ListedDataset } from '@/offline/reads/datasets';
-import { byLabel, type FilterOption } from '../list-state';
+import { byLabel, type FilterOption } from '../filter-options';
 
 export const places = ['all', 'mine', 'certified'] as const;
 export type FilterPlace = (typeof places)[number];

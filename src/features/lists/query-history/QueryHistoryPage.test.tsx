@@ -7,7 +7,7 @@ import { queryHistoryText as text } from '@/text/messages/home/served-lists';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { chooseOption } from '../../../../tests/support/choose-option';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
-import type { Search } from '../list-state';
+import type { Search } from '@/ui/table/list-address';
 import QueryHistoryPage from './QueryHistoryPage';
 
 afterEach(() => {

@@ -11,7 +11,8 @@ import { lazy } from '@/ui/lazy/lazy';
 import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { ListAction, ListDescription } from '../list-description';
 import * as css from '../List.css';
-import { ServedList, type ServedListShown } from '../ServedList';
+import { ServedList } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const RunPreview = lazy(() => import('./RunPreview'));
 
@@ -76,7 +77,7 @@ const describe = (
 });
 
 /** The runs of the user in the SQL editor, on any device. */
-export default function QueryHistoryPage(shown: ServedListShown) {
+export default function QueryHistoryPage(shown: ListShown) {
   const databases = useDatabaseList()?.databases ?? [];
   const navigate = useNavigate();
   const [previewed, setPreviewed] = useState<ListedRun | null>(null);

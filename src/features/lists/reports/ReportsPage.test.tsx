@@ -14,6 +14,7 @@ import { alertText } from '@/text/messages/home/alerts';
 import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportRunsText as runsText } from '@/text/messages/home/report-runs';
 import { changeStatusText } from '@/text/messages/offline/change-status';
+import { Addressed } from '../../../../tests/support/listed';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import ReportsPage from './ReportsPage';
 
@@ -41,12 +42,17 @@ const keep = async (store: LocalStore) => {
 
 async function open(options: ScreenOptions = {}) {
   const opened = await openScreen(
-    <ReportsPage
-      adding={() => <p>Adds one</p>}
-      editing={({ name }) => <p>Edits {name}</p>}
-      running={({ name }) => <p>Runs of {name}</p>}
-      removing={({ name }) => <p>Deletes {name}</p>}
-    />,
+    <Addressed>
+      {shown => (
+        <ReportsPage
+          {...shown}
+          adding={() => <p>Adds one</p>}
+          editing={({ name }) => <p>Edits {name}</p>}
+          running={({ name }) => <p>Runs of {name}</p>}
+          removing={({ name }) => <p>Deletes {name}</p>}
+        />
+      )}
+    </Addressed>,
     { connectivity: { state: 'unreachable', since: NOW }, kept: keep, ...options },
   );
   await screen.findByRole('table');
@@ -207,7 +213,11 @@ test('offers no changes to readers, and shows none to others', async () => {
   closeScreens();
   const nobody = { user, store: 'screen', roles: { Nobody: [] } };
   await openScreen(
-    <ReportsPage adding={() => null} editing={() => null} running={() => null} removing={() => null} />,
+    <Addressed>
+      {shown => (
+        <ReportsPage adding={() => null} editing={() => null} running={() => null} removing={() => null} {...shown} />
+      )}
+    </Addressed>,
     {
       facts: nobody,
       kept: keep,

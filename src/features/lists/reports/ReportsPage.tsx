@@ -16,12 +16,13 @@ import { reportsText as text } from '@/text/messages/home/reports';
 import { StartButton } from '@/ui/button/StartButton';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { useToast } from '@/ui/toast/Toast';
 import { StoredTable } from '../StoredTable';
 import { StoredList } from '../StoredList';
-import { reportColumns } from './columns';
+import { reportAddress, reportColumns } from './columns';
 
-interface ReportsPageProps {
+interface ReportsPageProps extends ListShown {
   /** The form of a new alert, which another feature provides. */
   readonly adding: (onClose: () => void) => ReactNode;
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
@@ -50,7 +51,8 @@ type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 're
 const none: ReadonlyMap<unknown, LastRun> = new Map();
 const noEditions: ReadonlyMap<unknown, EditionHead> = new Map();
 
-function Reports({ adding, editing, running, removing }: ReportsPageProps) {
+function Reports({ adding, editing, running, removing, ...shown }: ReportsPageProps) {
+  const address = useListAddress(reportAddress, shown);
   const send = useSend();
   const { store, facts } = useOpenSession();
   const toast = useToast();
@@ -62,7 +64,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
   const statuses = useLive(local => readChangeStatuses(local, 'report'), []);
   const [asked, setAsked] = useState<Asked | null>(null);
   const mayWrite = hasPermission(facts.roles, 'can_write', 'ReportSchedule');
-  const onSwitch = (report: ListedReport, active: boolean) => send(switchReport(report, active));
+  const onSwitch = (report: ListedReport, active: boolean) => void send(switchReport(report, active));
   // The current state: more of the report loads while it is edited.
   const ofOne = asked && asked.about !== 'add' ? asked : null;
   const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);
@@ -75,6 +77,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
       <StoredList
         title={text.title}
         filterLabel={text.filter}
+        address={address}
         stored={list}
         count={text.count}
         notLoaded={text.notLoaded}
@@ -99,7 +102,7 @@ function Reports({ adding, editing, running, removing }: ReportsPageProps) {
               onOpen: ({ id }) => setAsked({ about: 'runs', id }),
               onSwitch: mayWrite ? onSwitch : null,
             })}
-            initial={{ by: 'changedOn', descending: true }}
+            address={address}
             statuses={statuses}
             isEditable={mayWrite}
             selectsSeveral={false}

@@ -15,12 +15,16 @@ import { crontabWords } from '@/text/query-schedule';
 import { shortSchedule } from '@/text/short-schedule';
 import { Marker } from '@/ui/marker/Marker';
 import { Switch } from '@/ui/switch/Switch';
+import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
 import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import type { StoredColumn } from '../StoredTable';
 import * as css from '../List.css';
 
-type Column = 'name' | 'about' | 'schedule' | 'lastRun' | 'changedOn' | 'active';
+const columnIds = ['name', 'about', 'schedule', 'lastRun', 'changedOn', 'active'] as const;
+type Column = (typeof columnIds)[number];
+
+export const reportAddress = withoutFilters(columnIds, { by: 'changedOn', descending: true });
 
 const subjectName = ({ subject, subjectName: name }: ListedReport): string => {
   if (name !== '' || !subject) return name;

@@ -9,7 +9,7 @@ import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
-import type { ServedListShown } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const RoleDialog = lazy(() => import('./RoleDialog'));
 
@@ -56,6 +56,6 @@ const roleList = (): EditableDescription<ListedRole, RoleColumn> => ({
 });
 
 /** The roles with their permissions. */
-export default function RolesPage(shown: ServedListShown) {
+export default function RolesPage(shown: ListShown) {
   return <EditableList {...shown} description={roleList()} Dialog={RoleDialog} />;
 }

@@ -5,7 +5,7 @@ import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
-import type { ServedListShown } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 const RowRuleDialog = lazy(() => import('./RowRuleDialog'));
 
@@ -54,6 +54,6 @@ const rowRuleList = (): EditableDescription<ListedRowRule, RowRuleColumn> => ({
 });
 
 /** The row level security rules, which decide who sees which rows. */
-export default function RowRulesPage(shown: ServedListShown) {
+export default function RowRulesPage(shown: ListShown) {
   return <EditableList {...shown} description={rowRuleList()} Dialog={RowRuleDialog} />;
 }

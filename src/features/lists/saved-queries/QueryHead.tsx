@@ -5,9 +5,8 @@ import * as table from '@/ui/table/Table.css';
 import * as list from '../List.css';
 import { SelectPageHead } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
+import type { ListColumn } from './query-address';
 import * as css from './SavedQueries.css';
-
-export type ListColumn = 'name' | 'database' | 'schema' | 'tags' | 'editor' | 'edited';
 
 interface QueryHeadProps {
   readonly sort: SortOrder<ListColumn>;

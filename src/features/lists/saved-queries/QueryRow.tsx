@@ -10,6 +10,7 @@ import { IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
+import type { WrittenSearch } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { SelectCell } from '../SelectCell';
@@ -26,6 +27,8 @@ interface QueryRowProps {
   readonly status: ChangeStatus | null;
   readonly isOpened: boolean;
   readonly isBrief: boolean;
+  /** The address of the list with a preview of this query. */
+  readonly search: WrittenSearch;
   /** @returns whether the list handled the key */
   readonly onKey: (key: string, query: ListedQuery) => boolean;
   readonly onAsk: (asked: DialogSubject) => void;
@@ -33,7 +36,7 @@ interface QueryRowProps {
   readonly page: SelectablePage<unknown> | undefined;
 }
 
-export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, page }: QueryRowProps) {
+export function QueryRow({ query, now, status, isOpened, isBrief, search, onKey, onAsk, page }: QueryRowProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { id, name, description, databaseName, schedule, changedOn } = query;
@@ -45,7 +48,7 @@ export function QueryRow({ query, now, status, isOpened, isBrief, onKey, onAsk, 
         <span className={css.nameLine}>
           <Link
             to="/savedqueryview/list"
-            search={{ preview: id }}
+            search={search}
             replace
             className={`${table.name} ${css.name}`}
             {...tooltip(name)}

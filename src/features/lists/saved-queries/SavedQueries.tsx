@@ -9,10 +9,11 @@ import { readChangeStatuses } from '@/offline/reads/change-status';
 import { selectionText } from '@/text/messages/home/lists';
 import { queryArchiveText } from '@/text/messages/home/saved-queries';
 import { Button } from '@/ui/button/Button';
-import type { SortOrder } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
+import { writeList, type ListState } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
+import type { ListControl } from '@/ui/table/use-list-address';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { ListPager } from '../ListPager';
@@ -22,7 +23,8 @@ import { useShownPage } from '../use-shown-page';
 import { neighbour, type ListedQuery } from './listed-query';
 import { PreviewBeside, PreviewSheet } from './QueryPreview';
 import { QueryDialog, type DialogSubject } from './QueryDialog';
-import { QueryHead, type ListColumn } from './QueryHead';
+import { queryAddress, type ListColumn, type QueryFilters } from './query-address';
+import { QueryHead } from './QueryHead';
 import { QueryRow } from './QueryRow';
 import * as css from './SavedQueries.css';
 
@@ -38,16 +40,18 @@ const valueOf: Readonly<Record<ListColumn, (query: ListedQuery) => string | numb
 
 const focusOn = (id: number) => document.querySelector<HTMLElement>(`[data-query="${id}"]`)?.focus();
 
+type QueryState = ListState<QueryFilters, ListColumn>;
+
 interface SavedQueriesProps {
   readonly queries: readonly ListedQuery[];
   readonly now: number;
   readonly opened: ListedQuery | null;
-  readonly onOpen: (id: number | null) => void;
+  readonly address: ListControl<QueryFilters, ListColumn>;
 }
 
 /** The table with the previewed query beside or over it. A preview runs nothing. */
-export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps) {
-  const [sort, onSort] = useState<SortOrder<ListColumn>>({ by: 'edited', descending: true });
+export function SavedQueries({ queries, now, opened, address }: SavedQueriesProps) {
+  const { state, onState } = address;
   const [asked, onAsk] = useState<DialogSubject | null>(null);
   const isNarrow = useMedia(media.narrow);
   const statuses = useLive(store => readChangeStatuses(store, 'saved-query'), []);
@@ -55,31 +59,44 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
   const isSelectable = hasPermission(roles, 'can_export', 'SavedQuery');
   const { hindrance, save } = useExport(exportSavedQueries, queryArchiveText.exportFailed);
   const ordered = useMemo(
-    () => sorted(queries, valueOf[sort.by], sort.descending),
-    [queries, sort.by, sort.descending],
+    () => sorted(queries, valueOf[state.by], state.descending),
+    [queries, state.by, state.descending],
   );
   const pageWith = (id: number) => Math.floor(ordered.findIndex(query => query.id === id) / PAGE_SIZE);
-  // The address may open a query of any page. A query that the search hides is on none.
-  const [wanted, setWanted] = useState(() => (opened ? Math.max(0, pageWith(opened.id)) : 0));
+  // A link to a query may not name its page. A query that the search hides is on none.
+  const at = JSON.stringify(writeList(queryAddress, state));
+  const [landed, setLanded] = useState(() =>
+    opened && state.page === 0 ? { at, page: Math.max(0, pageWith(opened.id)) } : null,
+  );
+  if (landed && landed.at !== at) setLanded(null);
+  const wanted = landed?.page ?? state.page;
   const page = useShownPage(ordered, wanted);
 
-  function turnTo(id: number): void {
-    const to = pageWith(id);
-    // The row is drawn before it gets the focus.
-    if (to >= 0) flushSync(() => setWanted(to));
+  const previewing = (preview: number | null): QueryState => ({
+    ...state,
+    page: wanted,
+    filters: { ...state.filters, preview },
+  });
+
+  function show(next: QueryState): void {
+    setLanded(null);
+    onState(next);
   }
 
-  function open(id: number | null): void {
-    if (id !== null) turnTo(id);
-    onOpen(id);
+  /** Turns to the page of a query. */
+  function turnTo(id: number, preview: number | null): void {
+    const to = pageWith(id);
+    const next = previewing(preview);
+    // The row is drawn before it gets the focus.
+    flushSync(() => show(to < 0 ? next : { ...next, page: to }));
   }
+
+  const open = (id: number) => turnTo(id, id);
 
   function close(): void {
-    if (opened) {
-      turnTo(opened.id);
-      focusOn(opened.id);
-    }
-    onOpen(null);
+    if (!opened) return;
+    turnTo(opened.id, null);
+    focusOn(opened.id);
   }
 
   /** Arrow keys move between names, and the preview follows. */
@@ -88,10 +105,9 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return false;
     const next = neighbour(ordered, query, key === 'ArrowDown' ? 1 : -1);
     if (next) {
-      turnTo(next.id);
+      turnTo(next.id, opened ? next.id : null);
       focusOn(next.id);
     }
-    if (next && opened) onOpen(next.id);
     return true;
   }
 
@@ -123,15 +139,7 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
           </SelectionBar>
         )}
         <table className={table.table}>
-          <QueryHead
-            sort={sort}
-            onSort={next => {
-              onSort(next);
-              setWanted(0);
-            }}
-            isBrief={isBeside}
-            page={isSelectable ? page : undefined}
-          />
+          <QueryHead sort={state} onSort={address.onChange} isBrief={isBeside} page={isSelectable ? page : undefined} />
           <tbody>
             {page.items.map(query => (
               <QueryRow
@@ -141,6 +149,7 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
                 status={statuses?.get(query.id) ?? null}
                 isOpened={query.id === opened?.id}
                 isBrief={isBeside}
+                search={writeList(queryAddress, previewing(query.id))}
                 onKey={onKey}
                 onAsk={onAsk}
                 page={isSelectable ? page : undefined}
@@ -148,7 +157,7 @@ export function SavedQueries({ queries, now, opened, onOpen }: SavedQueriesProps
             ))}
           </tbody>
         </table>
-        <ListPager shown={page} onPage={setWanted} />
+        <ListPager shown={page} onPage={next => show({ ...state, page: next })} />
       </div>
       {preview && (isNarrow ? <PreviewSheet {...preview} /> : <PreviewBeside {...preview} />)}
       {asked && <QueryDialog asked={asked} onClose={() => onAsk(null)} />}

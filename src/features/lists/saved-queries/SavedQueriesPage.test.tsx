@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readCommand } from '@/offline/resources/commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
@@ -11,6 +10,7 @@ import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
+import { Addressed } from '../../../../tests/support/listed';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import SavedQueriesPage from './SavedQueriesPage';
@@ -63,16 +63,19 @@ const copy = (kind: 'saved-query' | 'database', id: number, value: object) => ({
 });
 
 function Page() {
-  const [opened, setOpened] = useState<number | null>(null);
   return (
-    <>
-      <button onClick={() => setOpened(1)}>look at the first</button>
-      <SavedQueriesPage
-        opened={opened}
-        onOpen={setOpened}
-        importing={onClose => <button onClick={onClose}>importing</button>}
-      />
-    </>
+    <Addressed>
+      {({ search, onSearch }) => (
+        <>
+          <button onClick={() => onSearch({ preview: 1 })}>look at the first</button>
+          <SavedQueriesPage
+            search={search}
+            onSearch={onSearch}
+            importing={onClose => <button onClick={onClose}>importing</button>}
+          />
+        </>
+      )}
+    </Addressed>
   );
 }
 async function open(options: ScreenOptions = { connectivity: away }) {
@@ -325,6 +328,21 @@ describe('HOM-060 the link of a saved query', () => {
     expect(await screen.findByText(savedQueriesText.copyFailed)).toBeDefined();
     expect(screen.queryByText(savedQueriesText.linkCopied)).toBeNull();
   });
+});
+
+test('HOM-004 its address restores the search, order and preview of the list', async () => {
+  const written: unknown[] = [];
+  const at = { q: 'select', sort: 'name', desc: false, preview: 2 };
+  await openScreen(
+    <Addressed at={at} onWritten={search => written.push(search)}>
+      {shown => <SavedQueriesPage {...shown} importing={() => null} />}
+    </Addressed>,
+    { kept, connectivity: away },
+  );
+  await screen.findByRole('region', { name: savedQueriesText.preview });
+  expect(names()).toEqual(['Texas routes', 'Wettest days']);
+  fireEvent.click(screen.getByRole('button', { name: savedQueriesText.closePreview }));
+  expect(written).toEqual([{ q: 'select', sort: 'name', desc: false }]);
 });
 
 describe('the tags of a saved query', () => {

@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useTable } from '@/offline/react/live';
+import { useServerId } from '@/offline/react/use-server-id';
 import { tableReading } from '@/offline/reads/table-reading';
 import { readResources } from '@/offline/reads/resources';
 import { databases } from '@/offline/resources/database/read-model';
@@ -10,18 +11,17 @@ import { tagFilterText } from '@/text/messages/home/tags';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { FieldFilter } from '../FieldFilter';
-import { byLabel } from '../list-state';
+import { byLabel } from '../filter-options';
 import * as css from '../List.css';
 import { StoredList } from '../StoredList';
 import { listedQueries, type ListedQuery } from './listed-query';
 import { ListActions } from './ListActions';
+import { queryAddress } from './query-address';
 import { SavedQueries } from './SavedQueries';
 
-interface SavedQueriesPageProps {
-  /** The previewed query; null for none. */
-  readonly opened: number | null;
-  readonly onOpen: (id: number | null) => void;
+interface SavedQueriesPageProps extends ListShown {
   /** The import dialog. */
   readonly importing: (onClose: () => void) => ReactNode;
 }
@@ -54,8 +54,13 @@ const queriesAndDatabases = tableReading(async store => ({
   databases: await readResources(store, databases, null),
 }));
 
-function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
-  const [tag, setTag] = useState<string | null>(null);
+function Stored({ importing, ...asked }: SavedQueriesPageProps) {
+  const address = useListAddress(queryAddress, asked);
+  const { filters } = address.state;
+  const { tag } = filters;
+  // A query created on this device keeps its place in the address once it has a server id.
+  const named = useServerId(String(filters.preview));
+  const opened = named === null ? filters.preview : Number(named);
   const list = useTable(queriesAndDatabases);
   const items = useMemo(() => list && listedQueries(list.queries, list.databases, savedQueriesText.unnamed), [list]);
   const tags = byLabel(items?.flatMap(query => query.tags.map(name => [name, name] as const)) ?? []);
@@ -67,6 +72,7 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
     <StoredList
       title={savedQueriesText.title}
       filterLabel={savedQueriesText.filter}
+      address={address}
       stored={list && shownItems && { items: shownItems, asOf: list.queries.asOf }}
       count={savedQueriesText.count}
       notLoaded={savedQueriesText.notLoaded}
@@ -82,7 +88,7 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
               search={tagFilterText.find}
               options={tags}
               selected={tag}
-              onSelect={setTag}
+              onSelect={next => address.onChange({ filters: { ...filters, tag: next } })}
             />
           </div>
         )
@@ -94,7 +100,7 @@ function Stored({ opened, onOpen, importing }: SavedQueriesPageProps) {
           queries={shown}
           now={now}
           opened={items?.find(({ id }) => id === opened) ?? null}
-          onOpen={onOpen}
+          address={address}
         />
       )}
     </StoredList>

@@ -8,7 +8,7 @@ import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { taggedText, tagNameText, tagsText as text } from '@/text/messages/home/tags';
 import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
-import type { Search } from '../list-state';
+import type { Search } from '@/ui/table/list-address';
 import TaggedPage from './TaggedPage';
 import TagsPage from './TagsPage';
 

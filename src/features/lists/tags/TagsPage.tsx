@@ -14,7 +14,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
-import type { ServedListShown } from '../ServedList';
+import type { ListShown } from '@/ui/table/use-list-address';
 
 /** The star of a tag, which only the server stores. It changes once the server has saved it. */
 function TagStar({ id, name, isFavourite }: ListedTag) {
@@ -74,6 +74,6 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
 });
 
 /** The tags of charts, dashboards and saved queries. */
-export default function TagsPage(shown: ServedListShown) {
+export default function TagsPage(shown: ListShown) {
   return <EditableList {...shown} description={tagList()} Dialog={TagDialog} />;
 }
