@@ -12,7 +12,8 @@ import { hasTemplate, readerNames } from '../templates/reader-names';
 import { approximateFunctions, clockWords, deviceFunctions, grammarWords } from './device-functions';
 import { NotCoveredError, type NotCovered } from './cell-measures';
 import { overCells } from './cells';
-import { fractionsOf, inSourceOrder, dialectDifference, type DialectDifference } from './source-rules';
+import type { DialectDifference } from './source-kinds';
+import { fractionsOf, inSourceOrder, dialectDifference } from './source-rules';
 import type { RowsManifest } from './manifest';
 
 /** Why kept rows cannot answer a question exactly as the server would. */

@@ -7,7 +7,7 @@ import { duckdb } from '../sql/duckdb';
 import { printSelect } from '../sql/print';
 import { whyUnanswerable, keptDataset } from './answerable';
 import type { RowsManifest } from './manifest';
-import type { SourceDialect } from './source-rules';
+import type { SourceDialect } from './source-facts';
 
 const { numeric, text, temporal, boolean } = genericTypes;
 const kept: readonly (readonly [name: string, type: string, generic: GenericType, source: string])[] = [
