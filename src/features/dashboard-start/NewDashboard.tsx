@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { startText } from '@/text/messages/home/dashboard-start';
 import { frameText } from '@/text/messages/frame/shell';
 import { FormDialog } from '@/ui/dialog/FormDialog';
@@ -8,14 +8,13 @@ import { TextField } from '@/ui/text-field/TextField';
 
 /** Asks for the title of a new dashboard before it is created and opens for arranging. It can also be named there. */
 export default function NewDashboard({ onClose }: { readonly onClose: () => void }) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const navigate = useNavigate();
   const [title, setTitle] = useState('');
 
   async function create(): Promise<void> {
     const { createDashboard } = await import('@/offline/resources/dashboard/new-commands');
-    const { local } = await enqueue(store, id => createDashboard({ local: id, name: title.trim(), fields: {} }));
+    const { local } = await send(id => createDashboard({ local: id, name: title.trim(), fields: {} }));
     if (local === null) return;
     await navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: String(local) }, search: { edit: true } });
     onClose();

@@ -13,7 +13,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { starDashboard } from '@/offline/resources/first-commands';
 import { useLive } from '@/offline/react/live';
 import { useTheme } from '@/ui/theme/ThemeProvider';
@@ -39,12 +39,8 @@ function usePreview(dashboardId: number): string | null {
 
 /** Adds or removes the star of a dashboard; online, the change shows once the server has it. */
 function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {
-  const enqueue = useEnqueueAwaited();
-  const { store } = useOpenSession();
-  return (dashboard, value) => {
-    // The page shows a notification if it could not be saved.
-    enqueue(store, starDashboard(dashboard, value, 'list')).catch(() => undefined);
-  };
+  const send = useSend();
+  return (dashboard, value) => void send(starDashboard(dashboard, value, 'list'), { isAwaited: true });
 }
 
 const ServedPicture = lazy(() => import('./recent/ServedPicture'));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { isAlert, type ReportSubject } from '@/model/report';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import { readAlertTerms } from '@/offline/reads/alert-terms';
@@ -31,8 +31,8 @@ interface AlertFormProps {
 
 /** What an alert watches, when, and what it sends to whom if its condition is met. Saving is a command. */
 export default function AlertForm({ alert, onClose }: AlertFormProps) {
-  const { enqueue } = useOffline();
-  const { store, facts } = useOpenSession();
+  const send = useSend();
+  const { facts } = useOpenSession();
   const now = useNow();
   // Lists contain a part of an alert; the rest is fetched while the form is open, and replaces no entry.
   useSubscription(alert && alert.id > 0 ? { kind: 'detail', of: 'report', id: alert.id } : null);
@@ -68,8 +68,8 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
     const whole = { ...entry, name, description: entry.description.trim() };
     const terms = draft && termsOf(draft);
     // A toast reports a failure to save; the entries stay.
-    if (alert) await enqueue(store, editAlert(alert.id, alert, found ?? null, { entry: whole, terms }));
-    else if (terms) await enqueue(store, createAlert(subject, whole, terms, facts.user.id));
+    if (alert) await send(editAlert(alert.id, alert, found ?? null, { entry: whole, terms }));
+    else if (terms) await send(createAlert(subject, whole, terms, facts.user.id));
     onClose();
   }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReportSubject } from '@/model/report';
 import { keptView, wholeDashboard, withView, type ReportView } from '@/model/report-view';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
 import type { ListedReport } from '@/offline/reads/reports';
@@ -35,8 +35,8 @@ const startOf = (of: FormOf): ReportEntry =>
 
 /** The content, schedule and recipients of a report. Saving is a command, also without the server. */
 export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFormProps) {
-  const { enqueue } = useOffline();
-  const { store, facts } = useOpenSession();
+  const send = useSend();
+  const { facts } = useOpenSession();
   const now = useNow();
   // Lists contain a part of a report; the rest is fetched while the form is open, and replaces no entry.
   useSubscription(of.about === 'edit' && of.report.id > 0 ? { kind: 'detail', of: 'report', id: of.report.id } : null);
@@ -55,8 +55,7 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
   async function submit(): Promise<void> {
     const said = { ...entry, name, description: entry.description.trim() };
     // A toast reports a failure to save; the entries stay.
-    await enqueue(
-      store,
+    await send(
       of.about === 'edit' ? editReport(of.report.id, of.report, said) : createReport(of.subject, said, facts.user.id),
     );
     onClose();

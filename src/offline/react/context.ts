@@ -1,10 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { SessionState } from '../session/session-state';
 import type { Observable } from '@/lib/observable';
 import { isAway, isLive, type Connectivity } from '../state/connectivity';
-import type { LocalStore } from '../store/database';
-import type { NewCommand } from '../commands/command';
-import type { Enqueued, NewMutation } from '../outbox/enqueue';
+import type { Enqueued, NewMutation, StoredMutation } from '../outbox/enqueue';
 import type { OfflineRuntime } from '../runtime/offline-runtime';
 const OfflineContext = createContext<OfflineRuntime | null>(null);
 export const OfflineProvider = OfflineContext.Provider;
@@ -47,23 +45,40 @@ export function useIsLive(): boolean {
   return isLive(useConnectivity());
 }
 
-/**
- * Queues a change that is shown once the server has accepted it; without a server, once it is on this device.
- * @throws NotSavedError
- */
-export function useEnqueueAwaited(): (store: LocalStore, command: NewCommand) => Promise<Enqueued> {
-  const { enqueue, connectivity } = useOffline();
-  return (store, command) => enqueue(store, isLive(connectivity.get()) ? { ...command, awaited: true } : command);
+/** Queues writes of the open session. */
+export interface Send {
+  /**
+   * Resolves when the write is on the disk. One that cannot be stored is reported, held and shown over the page, with
+   * a way to try again (`runtime/unsaved.ts`), so callers handle the rejection only if they have more to do.
+   * @param isAwaited with a server, show the change once the server has accepted it
+   * @throws NotSavedError
+   */
+  (mutation: NewMutation, how?: { readonly isAwaited?: boolean }): Promise<Enqueued>;
 }
 
-/**
- * Queues a change of the open session. One that cannot be saved is held and shown over the page, with a way to try
- * again (`runtime/unsaved.ts`), so nothing is left for the caller to report.
- */
-export function useSend(): (mutation: NewMutation) => void {
-  const { enqueue } = useOffline();
+export function useSend(): Send {
+  const { enqueue, connectivity } = useOffline();
   const { store } = useOpenSession();
-  return mutation => {
-    enqueue(store, mutation).catch(() => undefined);
-  };
+  return useCallback(
+    (mutation, { isAwaited = false } = {}) => {
+      const queued = enqueue(store, isAwaited && isLive(connectivity.get()) ? awaited(mutation) : mutation);
+      // Already reported.
+      queued.catch(() => undefined);
+      return queued;
+    },
+    [enqueue, connectivity, store],
+  );
+}
+
+const awaited = (mutation: NewMutation): NewMutation =>
+  typeof mutation === 'function' ? local => ({ ...mutation(local), awaited: true }) : { ...mutation, awaited: true };
+
+/**
+ * Queues automatic writes of the open session, without notification and undo. Only the caller learns about failures,
+ * and must handle them.
+ */
+export function useSendQuietly(): (mutation: NewMutation | StoredMutation) => Promise<Enqueued> {
+  const { enqueueQuietly } = useOffline();
+  const { store } = useOpenSession();
+  return useCallback(mutation => enqueueQuietly(store, mutation), [enqueueQuietly, store]);
 }

@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FailureReason } from '@/model/failure-reason';
 import { discardWithDependants } from '../outbox/discard';
-import type { Enqueued } from '../outbox/enqueue';
+import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import { followChange, type Following } from '../reads/followed-change';
-import type { OfflineRuntime } from '../runtime/offline-runtime';
-import { useIsAway, useOffline, useOpenSession } from './context';
+import { useIsAway, useOpenSession, useSend } from './context';
 import { useLive } from './live';
 
 export type GivenRefusal = FailureReason | 'not-stored';
@@ -31,12 +30,10 @@ interface Given extends GivenChange {
   readonly change: Enqueued;
 }
 
-type Mutation = Parameters<OfflineRuntime['enqueue']>[1];
-
 interface GivingChange {
   readonly state: GivenState;
   /** Returns the queued command; null if it could not be stored. */
-  readonly give: (about: GivenChange, mutation: Mutation) => Promise<Enqueued | null>;
+  readonly give: (about: GivenChange, mutation: NewMutation) => Promise<Enqueued | null>;
 }
 
 /**
@@ -46,7 +43,7 @@ interface GivingChange {
  * @param onRefused called after an answer of the server that would be retried in other places
  */
 export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [given, setGiven] = useState<Given | null>(null);
@@ -76,7 +73,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
       try {
         if (given && following?.name === 'failed') await giveUp(given, following.reason);
         setRefused(null);
-        const change = await enqueue(store, mutation);
+        const change = await send(mutation);
         setGiven({ ...about, change });
         return change;
       } catch {

@@ -45,6 +45,8 @@ export function useReportOf(subject: ReportSubject, onRefused: () => void): Atta
   if (!mayWrite) return null;
   return {
     report,
-    setActive: active => report && send(switchReport(report, active)),
+    setActive(active) {
+      if (report) void send(switchReport(report, active));
+    },
   };
 }

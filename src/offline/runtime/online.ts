@@ -21,8 +21,6 @@ import { withEarlyAnswers, type EarlyQuestion } from './early-answers';
 import { createContactNote } from './last-contact';
 import { startConnection, type StoreConnection, type ConnectionPorts } from './connection';
 
-export { enqueueOrHold } from './unsaved';
-
 /** Everything the page supplies that touches the outside world. */
 export interface OnlineOptions extends ConnectionPorts {
   readonly transport: Transport<AbortSignal>;

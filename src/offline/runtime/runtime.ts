@@ -24,7 +24,7 @@ import type { EarlyQuestion } from './early-answers';
 import type { OfflineRuntime } from './offline-runtime';
 import type { Online } from './online';
 import type { UpdateState } from './shell';
-import type { Unsaved } from './unsaved';
+import { holdingUnsaved, type Unsaved } from './unsaved';
 
 export interface RuntimeOptions {
   readonly transport: Transport<AbortSignal>;
@@ -146,17 +146,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   const enqueueQuietly: Online['enqueue'] = async (...change) => (await online.load()).enqueue(...change);
 
-  const enqueue: OfflineRuntime['enqueue'] = async (store, mutation) => {
-    const code = Promise.all([online.load(), import('./online')]);
-    const [{ enqueue: give }, { enqueueOrHold }] = await code.catch((error: unknown) => {
-      const others = unsaved.get().filter(one => one.mutation !== mutation);
-      unsaved.set([...others, { store: store.name, mutation, at: clock.now(), error }]);
-      throw error;
-    });
-    const last = await enqueueOrHold({ unsaved, clock, enqueue: give, onDefect }, store, mutation);
-    queued.set(last);
-    return last;
-  };
+  const enqueue = holdingUnsaved({ unsaved, queued, clock, enqueue: enqueueQuietly, onDefect });
 
   /** The name of the store that current events belong to. */
   function storeNow(): string | undefined {

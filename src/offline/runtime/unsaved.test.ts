@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createSubject } from '@/lib/observable';
-import { NotSavedError } from '../outbox/enqueue';
+import { NotSavedError, type Enqueued } from '../outbox/enqueue';
 import { starDashboard } from '../resources/first-commands';
 import { createDefectReports } from '../state/defect';
 import { openInMemory } from '../store/in-memory';
-import { enqueueOrHold, type Unsaved } from './unsaved';
+import { holdingUnsaved, type Unsaved } from './unsaved';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -17,7 +17,10 @@ async function heldAfter(reason: Error): Promise<{ readonly held: number; readon
   const enqueue = () => Promise.reject(new NotSavedError(reason));
   const clock = { now: () => 5, after: () => () => undefined };
   const star = starDashboard({ id: 7, title: 'Sales' }, true);
-  await expect(enqueueOrHold({ unsaved, clock, enqueue, onDefect }, store, star)).rejects.toThrow(NotSavedError);
+  const queued = createSubject<Enqueued | null>(null);
+  const holding = holdingUnsaved({ unsaved, queued, clock, enqueue, onDefect });
+  await expect(holding(store, star)).rejects.toThrow(NotSavedError);
+  expect(queued.get()).toBeNull();
   return { held: unsaved.get().length, reported };
 }
 

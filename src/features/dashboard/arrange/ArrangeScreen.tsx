@@ -4,7 +4,7 @@ import { topOf } from '@/model/arrange/arrangement';
 import { LAYOUT_MAX } from '@/model/arrange/constants';
 import { hasUnsavedChanges } from '@/model/arrange/history';
 import { dashboardAddress } from '@/model/dashboard';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useSend } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
@@ -46,8 +46,8 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const { base, faults } = beginning;
   const session = useSession();
   const { viewState } = useVisit();
-  const { enqueue, onDefect } = useOffline();
-  const { store } = useOpenSession();
+  const { onDefect } = useOffline();
+  const send = useSend();
   const confirms = useConfirms();
   const navigate = useNavigate();
   const toast = useToast();
@@ -96,7 +96,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
     }
     setSaving(true);
     try {
-      await enqueue(store, saving.command);
+      await send(saving.command);
       await discard();
       isDone.current = true;
     } catch {

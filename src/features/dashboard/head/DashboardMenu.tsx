@@ -61,7 +61,7 @@ export default function DashboardMenu({ dashboard, opener, onShow, onClose }: Da
   const downloads = useDownloadActions();
   const viewState = useReadingActions(() => onShow('interval'));
   // The page reports changes that could not be saved.
-  const publish = () => send(publishDashboard({ id, name: title }, !published));
+  const publish = () => void send(publishDashboard({ id, name: title }, !published));
   const exportFile = () =>
     void exportDashboard(ask, id).then(
       ({ name, bytes }) => saveFile({ name, content: new Blob([bytes], { type: 'application/zip' }) }),

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { deleteText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -14,12 +14,11 @@ interface DeleteDialogProps {
 
 /** Asks before deleting a dashboard; its charts stay. */
 export default function DeleteDialog({ id, title, onClose }: DeleteDialogProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const navigate = useNavigate();
   const report = useReportUnwritten();
   async function remove(): Promise<void> {
-    await enqueue(store, deleteResource('dashboard', { id, name: title }));
+    await send(deleteResource('dashboard', { id, name: title }));
     await navigate({ to: '/dashboard/list' });
   }
   return (

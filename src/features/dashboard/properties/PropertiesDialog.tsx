@@ -3,7 +3,7 @@ import type { EditedDashboard } from '@/model/dashboard';
 import { isEnabled } from '@/model/feature-flags';
 import { textOf } from '@/model/json-document';
 import { isSlugTaken } from '@/offline/direct/slug-taken';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
@@ -49,6 +49,7 @@ function PropertiesFields({
   readonly onClose: () => void;
 }) {
   const offline = useOffline();
+  const send = useSend();
   const { store, facts } = useOpenSession();
   const confirms = useConfirms();
   const report = useReportUnwritten();
@@ -93,7 +94,7 @@ function PropertiesFields({
     if (!(await tags.save())) return;
     const command = propertiesCommand(dashboard, { ...form, metadata }, confirms);
     if (command) {
-      await offline.enqueue(store, command);
+      await send(command);
       viewState.isSaved.set(true);
     }
     onClose();

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { saveAsText } from '@/text/messages/dashboard/properties';
 import { frameText } from '@/text/messages/frame/shell';
@@ -18,7 +18,7 @@ interface SaveAsDialogProps {
 
 /** Saves a copy of a dashboard as one's own. */
 export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) {
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const navigate = useNavigate();
   const report = useReportUnwritten();
@@ -30,7 +30,7 @@ export default function SaveAsDialog({ id, title, onClose }: SaveAsDialogProps) 
     if (!found) return;
     const { css: styles, metadata, layout } = found;
     const fields = { css: styles ?? '', metadata: metadata ?? {}, layout };
-    const { local } = await enqueue(store, made =>
+    const { local } = await send(made =>
       copyDashboard({ local: made, from: id, fromName: title, name: name.trim() || title, duplicatesCharts, fields }),
     );
     onClose();

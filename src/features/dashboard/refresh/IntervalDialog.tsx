@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
+import { useObservable, useOpenSession, useSend } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { readingText } from '@/text/messages/dashboard/reading';
 import { frameText } from '@/text/messages/frame/shell';
@@ -18,7 +18,7 @@ import * as css from './IntervalDialog.css';
 export default function IntervalDialog({ onClose }: { readonly onClose: () => void }) {
   const { id, dashboard } = useDashboard();
   const { viewState } = useVisit();
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const report = useReportUnwritten();
   const mayEdit = useMayEdit(dashboard);
@@ -29,7 +29,7 @@ export default function IntervalDialog({ onClose }: { readonly onClose: () => vo
   async function save(): Promise<void> {
     const found = await readEditedDashboard(store, id);
     const command = found && frequencyCommand(found, seconds);
-    if (command) await enqueue(store, command);
+    if (command) await send(command);
   }
 
   function apply(): void {

@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import type { EditedDashboard } from '@/model/dashboard';
 import { FAST_DEBOUNCE } from '@/lib/clock';
 import { UNTITLED_DASHBOARD } from '@/model/limits';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { cssText } from '@/text/messages/dashboard/css';
@@ -48,8 +48,8 @@ export default function CssPanel({ id, onClose }: CssPanelProps) {
 }
 
 function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; readonly onClose: () => void }) {
-  const { clock, enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const send = useSend();
   const confirms = useConfirms();
   const report = useReportUnwritten();
   const { dashboard: shown } = useDashboard();
@@ -71,8 +71,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   async function save(): Promise<void> {
     if (text !== stored) {
       const { id, etag, title } = dashboard;
-      await enqueue(
-        store,
+      await send(
         saveDashboard(
           { id, name: title || UNTITLED_DASHBOARD, etag },
           { before: { css: stored }, after: { css: text }, confirms },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { EarlierVersion } from '@/model/dashboard';
 import type { EarlierVersions } from '@/offline/direct/dashboard-versions';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { ago, fullTime } from '@/text/ages';
@@ -36,8 +36,8 @@ function wordsOf(asked: RequestState<EarlierVersions>): string | null {
 
 /** The earlier versions of a dashboard, their differences from the current one, and the way to restore one. */
 export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
-  const { clock, enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const { clock } = useOffline();
+  const send = useSend();
   const confirms = useConfirms();
   const toast = useToast();
   const report = useReportUnwritten();
@@ -51,7 +51,7 @@ export default function VersionsDialog({ id, onClose }: VersionsDialogProps) {
 
   async function restoreChosen(): Promise<void> {
     if (!present || !content) return;
-    await enqueue(store, restore(present, content, confirms));
+    await send(restore(present, content, confirms));
     toast({ text: versionsText.restored });
     onClose();
   }

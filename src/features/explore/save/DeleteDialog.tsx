@@ -1,5 +1,5 @@
 import { deleteResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { frameText } from '@/text/messages/frame/shell';
 import { chartsText } from '@/text/messages/home/lists';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -13,8 +13,7 @@ interface DeleteDialogProps {
 
 /** Confirms the deletion of a chart. */
 export default function DeleteDialog({ chart: { id, name }, onDeleted, onClose }: DeleteDialogProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   return (
     <Confirm
       closeLabel={frameText.close}
@@ -22,7 +21,7 @@ export default function DeleteDialog({ chart: { id, name }, onDeleted, onClose }
       confirm={chartsText.removeNow}
       cancel={chartsText.cancel}
       // The page shows a notification if it could not be saved.
-      onConfirm={() => void enqueue(store, deleteResource('chart', { id, name })).then(onDeleted, () => undefined)}
+      onConfirm={() => void send(deleteResource('chart', { id, name })).then(onDeleted, () => undefined)}
       onClose={onClose}
     >
       <p>{chartsText.removeAbout(name)}</p>

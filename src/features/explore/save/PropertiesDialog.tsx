@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Chart } from '@/model/chart';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { chartPropertiesText as text } from '@/text/messages/explore/saving';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -36,8 +36,7 @@ interface PropertiesFieldsProps {
 }
 
 function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const tags = useCarriedTags('chart', chart.id);
   const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
   // Updates of a field from elsewhere are shown, unless the user has edited it here.
@@ -49,7 +48,7 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   async function save(): Promise<void> {
     if (!(await tags.save())) return;
     const command = propertiesCommand(chart, form);
-    if (command) await enqueue(store, command);
+    if (command) await send(command);
     onClose();
   }
 

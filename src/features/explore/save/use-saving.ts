@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FailureReason } from '@/model/failure-reason';
 import { discardWithDependants } from '@/offline/outbox/discard';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { followChange, type Following } from '@/offline/reads/followed-change';
 import { createDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -57,7 +57,7 @@ interface Made {
  * @param id the number of the chart to overwrite; null for a new one
  */
 export function useSaving(id: number | null): SavingActions {
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [given, setGiven] = useState<Given | null>(null);
@@ -85,12 +85,12 @@ export function useSaving(id: number | null): SavingActions {
       try {
         setNotStored(false);
         const made = given && (await takeBack(given, title));
-        const madeNow = async (name: string) => enqueue(store, local => createDashboard({ local, name, fields: {} }));
+        const madeNow = async (name: string) => send(local => createDashboard({ local, name, fields: {} }));
         const dashboard = made ?? (title === null ? null : await madeNow(title));
         const { command, joined } = make(
           dashboard && title !== null && dashboard.local !== null ? { id: dashboard.local, title, isNew: true } : null,
         );
-        setGiven({ dashboard, chart: await enqueue(store, command), joined });
+        setGiven({ dashboard, chart: await send(command), joined });
       } catch {
         setGiven(null);
         setNotStored(true);

@@ -4,7 +4,7 @@ import { SLOW_DEBOUNCE } from '@/lib/clock';
 import { canonicalJson } from '@/lib/json';
 import type { FormData } from '@/model/chart';
 import { hasPermission } from '@/model/permissions';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession, useSendQuietly } from '@/offline/react/context';
 import { keepFormData } from '@/offline/resources/form-data/new-commands';
 import { useServerId } from '@/offline/react/use-server-id';
 import { withoutAddress, type ChartSource } from './link';
@@ -38,7 +38,8 @@ let tab: string | null = null;
  * after a reload, and a link to it elsewhere.
  */
 export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved): FormDataKey {
-  const { clock, newKey, enqueueQuietly } = useOffline();
+  const { clock, newKey, onDefect } = useOffline();
+  const sendQuietly = useSendQuietly();
   const { store, facts } = useOpenSession();
   const mayKeep = hasPermission(facts.roles, 'can_write', 'ExploreFormDataRestApi');
   const setKey = useAddressKey();
@@ -58,7 +59,7 @@ export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved):
     const tabId = tab;
     const body = { chartId, datasetId, datasetType: 'table', formData: withoutAddress(formData) };
     const command = (id: number) => keepFormData({ id, name, tabId, body });
-    const { local } = await enqueueQuietly(store, present ? command(present.id) : command);
+    const { local } = await sendQuietly(present ? command(present.id) : command);
     const id = present?.id ?? local;
     if (id !== null) setKept({ about, id, content });
     return id;
@@ -72,8 +73,9 @@ export function useFormDataKey({ chartId, datasetId, formData, name }: Unsaved):
   useEffect(() => {
     if (content === null || isAsOpened) return undefined;
     // Changes that could not be stored are still on the screen.
-    return clock.after(SLOW_DEBOUNCE, () => void latest.current().catch(() => undefined));
-  }, [clock, content, about, isAsOpened]);
+    const keepNow = () => void latest.current().catch((error: unknown) => onDefect('background', error));
+    return clock.after(SLOW_DEBOUNCE, keepNow);
+  }, [clock, content, about, isAsOpened, onDefect]);
   // Until the change is stored, the URL keeps the key it was opened with; before that is known, none.
   const isDone = content === null && (first !== null || kept !== null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { isOnDevice, serverDatabase } from '@/model/sql-run';
 import type { QuerySchedule } from '@/model/query-schedule';
 import { createResource, updateResource } from '@/offline/commands/make';
 import { changeTab, noteSaved, readText, type EditorTab } from '@/offline/drafts/editor-tabs';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { readResource } from '@/offline/reads/resources';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
@@ -29,7 +29,8 @@ export interface Saving {
 
 /** Saves the text of a tab as a query: on this device immediately, on the server when it is reachable. */
 export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>): Saving {
-  const { enqueue, ask, clock } = useOffline();
+  const { ask, clock } = useOffline();
+  const send = useSend();
   const { store, facts } = useOpenSession();
   const toast = useToast();
   const isAway = useIsAway();
@@ -50,7 +51,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         const fields = { label, description, ...written() };
         let local: number | null;
         try {
-          ({ local } = await enqueue(store, id => createResource('saved-query', { local: id, name: label, fields })));
+          ({ local } = await send(id => createResource('saved-query', { local: id, name: label, fields })));
         } catch {
           complain(savingText.notSaved);
           return;
@@ -77,10 +78,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
             sql: saved ?? here?.value.sql ?? null,
             templateParameters: here?.value.templateParameters ?? null,
           };
-          await enqueue(
-            store,
-            updateResource('saved-query', { id: tab.savedQueryId, name: tab.name }, { before, after }),
-          );
+          await send(updateResource('saved-query', { id: tab.savedQueryId, name: tab.name }, { before, after }));
           await noteSaved(store, tab.id, after.sql);
           toast({ text: savingText.updated });
         } catch {
@@ -94,7 +92,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
               const { templateParameters: _without, ...scheduled } = written();
               const fields = { label, description, ...scheduled };
               try {
-                await enqueue(store, local => scheduleQuery({ local, name: label, fields }, schedule));
+                await send(local => scheduleQuery({ local, name: label, fields }, schedule));
               } catch {
                 complain(schedulingText.failed);
               }
@@ -113,5 +111,5 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
       },
       shareHindrance: isAway ? savingText.linkNeedsNetwork : undefined,
     };
-  }, [tab, handle, enqueue, ask, clock, store, toast, isAway, maySchedule]);
+  }, [tab, handle, send, ask, clock, store, toast, isAway, maySchedule]);
 }

@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { retryDelay } from '@/lib/backoff';
 import { isLocalId } from '@/model/local-id';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession, useSendQuietly } from '@/offline/react/context';
 import { useStoredText } from '@/offline/react/editor-text';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useKeepsTabs } from '@/offline/react/sql-editor';
-import type { StoredMutation } from '@/offline/outbox/enqueue';
 import { readResources } from '@/offline/reads/resources';
 import { queryTabs } from '@/offline/resources/tab/read-model';
 import { activation, handOverTabs } from '@/offline/sql-editor/hand-over-tabs';
@@ -30,7 +29,8 @@ const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
  */
 export function useServerTabs(shown: EditorTab | null): boolean {
   const keepsTabs = useKeepsTabs();
-  const { enqueueQuietly: enqueue, clock, newKey, onDefect } = useOffline();
+  const { clock, newKey, onDefect } = useOffline();
+  const sendQuietly = useSendQuietly();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [since] = useState(() => clock.now());
@@ -69,7 +69,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
 
   useEffect(() => {
     if (!keepsTabs || !tabs) return undefined;
-    const options = { store, since, enqueue: (mutation: StoredMutation) => enqueue(store, mutation) };
+    const options = { store, since, enqueue: sendQuietly };
     let failures = 0;
     let cancel: () => void = () => undefined;
     let isCurrent = true;
@@ -81,10 +81,11 @@ export function useServerTabs(shown: EditorTab | null): boolean {
       try {
         await alone(`sql tabs ${store.name}`, () => handOverTabs(options));
         failures = 0;
-      } catch {
+      } catch (error) {
         // The tabs are stored here; nothing else would send them before the next change.
         failures += 1;
         if (isCurrent) handOverIn(retryDelay(failures, null, 1));
+        onDefect('background', error);
       }
     };
     handOverIn(REST);
@@ -94,7 +95,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
       cancel();
       putOff.current = () => undefined;
     };
-  }, [keepsTabs, tabs, latestState, store, clock, enqueue, since]);
+  }, [keepsTabs, tabs, latestState, store, clock, sendQuietly, onDefect, since]);
   // Typing causes no render.
   useStoredText(shown?.id ?? '', () => putOff.current());
 
@@ -112,10 +113,10 @@ export function useServerTabs(shown: EditorTab | null): boolean {
     if (activated.current === shown.id) return;
     activated.current = shown.id;
     if (isFirst) return;
-    enqueue(store, activation(store, { id: remote, name: shown.name })).catch((error: unknown) =>
+    sendQuietly(activation(store, { id: remote, name: shown.name })).catch((error: unknown) =>
       onDefect('background', error),
     );
-  }, [keepsTabs, shown, remote, store, enqueue, onDefect]);
+  }, [keepsTabs, shown, remote, store, sendQuietly, onDefect]);
 
   return !keepsTabs || isAway || list.name === 'failed' || (told?.asOf != null && takenIn === told);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Unsaved } from '@/offline/runtime/unsaved';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { isQuotaExceeded } from '@/offline/store/quota';
 import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
@@ -26,7 +26,8 @@ function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): Qu
 
 /** Shows changes that could not be stored at the top of every screen and dialog until they are stored or discarded. */
 export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsaved[] }) {
-  const { unsaved: kept, enqueue, newKey, clock } = useOffline();
+  const { unsaved: kept, newKey, clock } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const [step, setStep] = useState<'asking' | 'trying' | 'failed'>('asking');
   useEffect(() => {
@@ -41,7 +42,7 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
   async function again(): Promise<void> {
     setStep('trying');
     try {
-      for (const { mutation } of unsaved) await enqueue(store, mutation);
+      for (const { mutation } of unsaved) await send(mutation);
       setStep('asking');
     } catch {
       setStep('failed');

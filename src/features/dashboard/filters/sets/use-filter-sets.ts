@@ -12,6 +12,7 @@ import { contentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { canSaveFilterSets } from '@/model/permissions';
 import type { ResourceId } from '@/offline/commands/patch';
+import type { NewMutation } from '@/offline/outbox/enqueue';
 import { useObservable, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readResources } from '@/offline/reads/resources';
@@ -50,7 +51,8 @@ export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const { id: dashboardId, dashboard } = useDashboard();
   const filters = useDashboardFilters();
   const { drawn } = useVisit();
-  const save = useSend();
+  const send = useSend();
+  const save = (mutation: NewMutation) => void send(mutation);
   const { facts } = useOpenSession();
   const parent = `dashboard:${dashboardId}`;
   // Requests nothing before there is a chart to see.

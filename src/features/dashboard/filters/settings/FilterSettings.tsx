@@ -5,7 +5,7 @@ import { pathsOfCharts } from '@/model/filter-scope';
 import { readConfiguration } from '@/model/native-filter/configuration';
 import { findProblems, type ProblemField } from '@/model/native-filter/editing/problems';
 import { isChanged, withoutMeaning, writeConfiguration } from '@/model/native-filter/editing/write';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
@@ -41,9 +41,8 @@ interface FocusTarget {
 function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; readonly onClose: () => void }) {
   const { dashboard, charts } = useDashboard();
   const filters = useDashboardFilters();
-  const { enqueue } = useOffline();
+  const send = useSend();
   const report = useReportUnwritten();
-  const { store } = useOpenSession();
   const found = useMemo(() => readConfiguration(contentOf(stored.metadata)), [stored]);
   const isPhone = useMedia(media.phone);
   const session = useEditing(found, !isPhone);
@@ -100,10 +99,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     try {
       const board = { layout: dashboard.layout, paths: pathsOfCharts(dashboard.layout), charts: [...charts.keys()] };
       if (isChanged(editing, found)) {
-        await enqueue(
-          store,
-          metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, board) }),
-        );
+        await send(metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, board) }));
         forget();
       }
       onClose();

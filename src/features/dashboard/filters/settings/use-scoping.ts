@@ -3,7 +3,7 @@ import { must } from '@/lib/assert';
 import { contentOf } from '@/model/json-document';
 import { readScoping, rebased, scopingKeys, withOwn, type Scoping } from '@/model/cross-filter-scoping';
 import { chartsOf, scopeTree } from '@/model/native-filter/scope-tree';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { metadataOf } from '@/viz/catalogue';
 import { useDashboard } from '../../state/dashboard-context';
@@ -29,7 +29,7 @@ export interface ScopingDraft {
 /** @param first a chart that gets its own scope immediately */
 export function useScoping(first: number | null): ScopingDraft {
   const { id, dashboard, charts } = useDashboard();
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   // As read when the dialog opened: a change is relative to that, whatever arrives meanwhile.
   const [before] = useState(() => readScoping(dashboard.metadata, [...charts.keys()]));
@@ -47,10 +47,7 @@ export function useScoping(first: number | null): ScopingDraft {
     const metadata = contentOf(found.metadata);
     const ids = [...charts.keys()];
     const next = rebased(readScoping(metadata, ids), before, scoping);
-    await enqueue(
-      store,
-      metadataCommand(found, scopingKeys(metadata, next, ids, scopeTree(dashboard.layout, new Map()).paths)),
-    );
+    await send(metadataCommand(found, scopingKeys(metadata, next, ids, scopeTree(dashboard.layout, new Map()).paths)));
   }
 
   return {

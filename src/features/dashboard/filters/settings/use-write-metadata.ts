@@ -1,5 +1,5 @@
 import { must } from '@/lib/assert';
-import { useEnqueueAwaited, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { useDashboard } from '../../state/dashboard-context';
 import { metadataCommand } from '../../saving/metadata-command';
@@ -13,13 +13,13 @@ import { useReportUnwritten } from '../../saving/use-report-unwritten';
  */
 export function useWriteMetadata(): (change: Readonly<Record<string, unknown>>) => Promise<void> {
   const { id } = useDashboard();
-  const enqueue = useEnqueueAwaited();
+  const send = useSend();
   const { store } = useOpenSession();
   const report = useReportUnwritten();
   return async change => {
     try {
       const found = must(await readEditedDashboard(store, id), 'the open dashboard');
-      await enqueue(store, metadataCommand(found, change));
+      await send(metadataCommand(found, change), { isAwaited: true });
     } catch (error) {
       report(error);
       throw error;

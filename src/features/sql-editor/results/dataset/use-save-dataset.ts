@@ -1,6 +1,6 @@
 import type { QueryRun } from '@/model/sql-run';
 import { createResource, updateResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSendQuietly } from '@/offline/react/context';
 import { useGivenChange, type GivenChange, type GivenState } from '@/offline/react/use-given-change';
 import type { EditedDataset } from '@/offline/resources/dataset/read-model';
 import { commandText } from '@/text/messages/offline/commands';
@@ -34,8 +34,7 @@ const sqlOf = ({ sql }: QueryToSave) => sql.trim().replace(/;+$/, '');
 
 /** Creates a dataset from a query, or overwrites one with it, and tracks the outcome. */
 export function useSaveDataset(run: QueryToSave): SaveDatasetActions {
-  const { enqueueQuietly } = useOffline();
-  const { store } = useOpenSession();
+  const sendQuietly = useSendQuietly();
   const toast = useToast();
   // The server reports an invalid statement as a server error, which is retried elsewhere.
   const { state, give } = useGivenChange(given => toast({ text: failedText(given), isFailure: true }));
@@ -61,7 +60,7 @@ export function useSaveDataset(run: QueryToSave): SaveDatasetActions {
       // The create call takes no template parameters.
       const made = { id: given.local, name };
       const change = { before: { templateParams: null }, after: { templateParams } };
-      await enqueueQuietly(store, updateResource('dataset', made, change));
+      await sendQuietly(updateResource('dataset', made, change));
     },
     async overwrite({ id, dataset, plan }) {
       const { overwriteDataset } = await import('@/offline/resources/dataset/commands');
