@@ -18,9 +18,9 @@ export interface DataFolder {
   readonly webhookKey: string;
   /** Uploads: their database, the tables that it reads, and files still in transfer. */
   readonly uploads: { readonly database: string; readonly tables: string; readonly incoming: string };
-  /** Files of datasets' rows, made for devices that store them; emptied at each start. */
+  /** Files of datasets' rows, made for devices that store them; each process has a part. */
   readonly rows: string;
-  /** Pictures of charts and dashboards; emptied at each start. */
+  /** Pictures of charts and dashboards; each process has a part. */
   readonly pictures: string;
   /** Releases the folder, so that another process may use it. */
   release(): Promise<void>;

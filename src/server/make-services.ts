@@ -2,9 +2,11 @@ import { featureFlags, isEnabled, type FeatureFlags } from '@/model/feature-flag
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Timers } from '@/lib/clock';
 import { createAsyncQueries, type AsyncTransport } from './async-queries/async-queries';
+import { createAttemptRecords } from './auth/attempt-records';
 import { createBearerTokens } from './auth/bearer';
 import { createSessions } from './auth/sessions';
 import { createKnownDevices } from './auth/known-devices';
+import { createSharedAttemptRecords } from './auth/shared-attempt-records';
 import { createSignInLimit } from './auth/sign-in-limit';
 import type { Users } from './auth/users';
 import { locate } from './connections/locate';
@@ -197,7 +199,10 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
       users.forget();
     },
     bearer: createBearerTokens(secret, now),
-    signInLimit: createSignInLimit(now),
+    signInLimit: createSignInLimit(
+      now,
+      process.isShared ? createSharedAttemptRecords(store, write, now) : createAttemptRecords(),
+    ),
     knownDevices: createKnownDevices(secret),
     singleSignOn: singleSignOn ? createSingleSignOn(singleSignOn, { store, users, now }, secret) : null,
     runRequests: createRunRequests(),

@@ -32,8 +32,7 @@ import { createMailer } from './reports/mailer';
 import { createEditionNotices } from './reports/push/notices';
 import { createPosts, createWebhooks } from './reports/webhook/post';
 import { startReports } from './reports/scheduler';
-import { prepareThumbnails } from './pictures/thumbnails';
-import { prepareRowFiles } from './resources/dataset-rows/row-files';
+import { ownFolder } from './process-folder';
 import { watchLostRuns } from './resources/sql-run/query-store';
 import { ownRolesIn } from './single-sign-on/settings';
 import { steadyClock } from './steady-clock';
@@ -138,8 +137,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
 
     const { uploads } = folder;
     await prepareUploads(uploads.database, uploads);
-    await prepareRowFiles(folder.rows);
-    await prepareThumbnails(folder.pictures);
+    const rows = await ownFolder(folder.rows, serverProcess);
+    const thumbnails = await ownFolder(folder.pictures, serverProcess);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());
 
     const pool = createPool({
@@ -165,7 +164,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       version: build.version,
       allowedPaths,
       uploads,
-      rows: folder.rows,
+      rows,
       keepRowsDays: options.keepRowsDays,
       connectionKey: await keyIn(folder.connectionKey),
       filePlaces: { open: options.databaseFiles, closed: [options.dataFolder] },
@@ -180,7 +179,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
         ? { singleSignOn: { settings: options.singleSignOn, fetch: request => fetch(request) } }
         : {}),
       ...picturesOf(options, answer),
-      thumbnails: folder.pictures,
+      thumbnails,
       webhookHosts: options.webhookHosts,
       gather: eventLoopTurn,
       onDefect: error => console.error(error),

@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { HttpError } from '../http-error';
 import { DAY, FakeClock, MINUTE } from '../testing/clock';
+import { patience } from '../../../tests/support/patience';
+import { createAttemptRecords } from './attempt-records';
 import { createSignInLimit, networkOf, type Attempt, type SignInLimit } from './sign-in-limit';
 
 const SECOND = 1000;
@@ -8,7 +10,7 @@ let clock: FakeClock;
 let limit: SignInLimit;
 beforeEach(() => {
   clock = new FakeClock();
-  limit = createSignInLimit(clock.now);
+  limit = createSignInLimit(clock.now, createAttemptRecords());
 });
 
 const ada: Attempt = { username: 'ada', address: '10.0.0.1', device: null };
@@ -55,6 +57,7 @@ describe('sign-in', () => {
         () => 'refused',
       ),
     );
+    await vi.waitUntil(() => held.length > 0, patience);
     expect(held).toHaveLength(10);
     for (const release of held) release();
     const ends = await Promise.all(answers);

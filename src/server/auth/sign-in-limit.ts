@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import { HttpError } from '../http-error';
+import type { AttemptKey, AttemptKind, AttemptRecord, AttemptRecords } from './attempt-records';
 
 /**
  * How attempts under one key are slowed down: how many may fail without a pause, and the maximum of the growing pause.
@@ -9,16 +9,17 @@ interface Slowing {
   readonly longestPause: number;
 }
 
-/** For one name from one address or known device. */
-const FOR_ONE_NAME: Slowing = { free: 10, longestPause: 30_000 };
-/** For one address, whatever the names; many people may share one. */
-const FROM_ONE_ADDRESS: Slowing = { free: 50, longestPause: 10_000 };
-/** For one name, over all addresses from which it never signed in. */
-const FROM_STRANGERS: Slowing = { free: 100, longestPause: 10_000 };
+const slowings: Readonly<Record<AttemptKind, Slowing>> = {
+  /** One name from one address or known device. */
+  source: { free: 10, longestPause: 30_000 },
+  /** One address, whatever the names; many people may share one. */
+  address: { free: 50, longestPause: 10_000 },
+  /** One name, over all addresses from which it never signed in. */
+  name: { free: 100, longestPause: 10_000 },
+};
 const FIRST_PAUSE = 1_000;
 /** Failures are forgotten after this time without attempts. */
 const FORGOTTEN_AFTER = 60 * 60_000;
-const REMEMBERED = 10_000;
 
 /** The client that attempts to sign in. */
 export interface Attempt {
@@ -38,18 +39,11 @@ export interface SignInLimit {
   attempt<T>(who: Attempt, check: () => Promise<T | null>): Promise<T | null>;
 }
 
-interface Record {
-  readonly failed: number;
-  readonly running: number;
-  readonly lastFailure: number;
-}
-const clean: Record = { failed: 0, running: 0, lastFailure: 0 };
-
 /**
  * Milliseconds until the next attempt is allowed. The pause follows failed guesses; rejected attempts do not lengthen
  * it.
  */
-function waitOf({ failed, running, lastFailure }: Record, { free, longestPause }: Slowing, now: number): number {
+function waitOf({ failed, running, lastFailure }: AttemptRecord, { free, longestPause }: Slowing, now: number): number {
   if (failed + running < free) return 0;
   const pause = Math.min(longestPause, FIRST_PAUSE * 2 ** Math.min(30, failed - free));
   // Setting the clock back does not lengthen a pause.
@@ -57,24 +51,9 @@ function waitOf({ failed, running, lastFailure }: Record, { free, longestPause }
   return running > 0 ? Math.max(left, FIRST_PAUSE) : Math.max(left, 0);
 }
 
-function createRecords(slowing: Slowing, now: () => number) {
-  const records = new LRUCache<string, Record>({ max: REMEMBERED });
-  const read = (key: string): Record => {
-    const record = records.get(key) ?? clean;
-    return record.running === 0 && now() - record.lastFailure > FORGOTTEN_AFTER ? clean : record;
-  };
-  const change = (key: string, by: (record: Record) => Partial<Record>) => {
-    const record = read(key);
-    records.set(key, { ...record, ...by(record) });
-  };
-  return {
-    wait: (key: string) => waitOf(read(key), slowing, now()),
-    begin: (key: string) => change(key, ({ running }) => ({ running: running + 1 })),
-    end: (key: string) => change(key, ({ running }) => ({ running: Math.max(0, running - 1) })),
-    fail: (key: string) => change(key, ({ failed }) => ({ failed: failed + 1, lastFailure: now() })),
-    forgive: (key: string) => change(key, () => ({ failed: 0 })),
-  };
-}
+/** Failures that are long ago do not count. */
+const upToDate = (record: AttemptRecord, now: number): AttemptRecord =>
+  record.running === 0 && now - record.lastFailure > FORGOTTEN_AFTER ? { ...record, failed: 0 } : record;
 
 /** The network of an address: a client with one IPv6 address also has its other 2^64. */
 export function networkOf(address: string): string {
@@ -97,37 +76,50 @@ export function networkOf(address: string): string {
 /**
  * Slows down guessing: both many passwords for one name and one password for many names. It never locks an account:
  * pauses are short, and a device on which the person signed in before is judged only by its own failures. So is an
- * address from which the name signed in before is judged apart from strangers. Stored in memory only: somebody who
- * could restart the server needs no such attack.
+ * address from which the name signed in before is judged apart from strangers.
  */
-export function createSignInLimit(now: () => number): SignInLimit {
-  const bySource = createRecords(FOR_ONE_NAME, now);
-  const byAddress = createRecords(FROM_ONE_ADDRESS, now);
-  const byName = createRecords(FROM_STRANGERS, now);
-  const succeeded = new LRUCache<string, true>({ max: REMEMBERED });
+export function createSignInLimit(now: () => number, records: AttemptRecords): SignInLimit {
+  const longestWait = (keys: readonly AttemptKey[], found: readonly AttemptRecord[]) =>
+    Math.max(...found.map((record, at) => waitOf(upToDate(record, now()), slowings[keys[at]!.kind], now())));
+
+  /** What an attempt counts towards. */
+  async function keysOf({ username, address, device }: Attempt): Promise<readonly AttemptKey[]> {
+    const name = username.toLowerCase();
+    const network = networkOf(address);
+    if (device !== null) return [{ kind: 'source', key: `device ${device} ${name}` }];
+    const source: AttemptKey = { kind: 'source', key: `address ${network} ${name}` };
+    const [record] = await records.read([source]);
+    const own: AttemptKey[] = [source, { kind: 'address', key: network }];
+    return record?.hasSucceeded ? own : [...own, { kind: 'name', key: name }];
+  }
 
   return {
-    async attempt({ username, address, device }, check) {
-      const name = username.toLowerCase();
-      const network = networkOf(address);
-      const source = device === null ? `address ${network} ${name}` : `device ${device} ${name}`;
-      const counted: [ReturnType<typeof createRecords>, string][] = [[bySource, source]];
-      if (device === null) counted.push([byAddress, network]);
-      if (device === null && !succeeded.has(source)) counted.push([byName, name]);
-      const wait = Math.max(...counted.map(([records, key]) => records.wait(key)));
+    async attempt(who, check) {
+      const keys = await keysOf(who);
+      let wait = longestWait(keys, await records.read(keys));
       if (wait > 0) throw tooMany(wait);
-      for (const [records, key] of counted) records.begin(key);
+      const isAllowed = await records.change(keys, found => {
+        wait = longestWait(keys, found);
+        return wait > 0 ? null : found.map(one => ({ ...upToDate(one, now()), running: one.running + 1 }));
+      });
+      if (!isAllowed) throw tooMany(wait);
+      /** Knowing one password must not grant more guesses at the others. */
+      const succeed = (record: AttemptRecord, at: number): AttemptRecord =>
+        at === 0 ? { ...record, failed: 0, hasSucceeded: true } : record;
+      const fail = (record: AttemptRecord): AttemptRecord => ({
+        ...record,
+        failed: record.failed + 1,
+        lastFailure: now(),
+      });
+      let outcome = (record: AttemptRecord, _at: number) => record;
       try {
         const found = await check();
-        if (found === null) for (const [records, key] of counted) records.fail(key);
-        else {
-          // Knowing one password must not grant more guesses at the others.
-          bySource.forgive(source);
-          succeeded.set(source, true);
-        }
+        outcome = found === null ? fail : succeed;
         return found;
       } finally {
-        for (const [records, key] of counted) records.end(key);
+        await records.change(keys, found =>
+          found.map((record, at) => ({ ...outcome(record, at), running: Math.max(0, record.running - 1) })),
+        );
       }
     },
   };

@@ -32,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0025-push-subscriptions': { up: pushSubscriptions },
   '0026-servers-of-runs': { up: serversOfRuns },
   '0029-state-of-several-servers': { up: stateOfSeveralServers },
+  '0030-limits-of-several-servers': { up: limitsOfSeveralServers },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -491,4 +492,17 @@ async function stateOfSeveralServers(db: Kysely<unknown>): Promise<void> {
     `CREATE TABLE async_request (key TEXT PRIMARY KEY, content TEXT NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID`,
   ];
   await define(db, statements);
+}
+
+/** Attempts to sign in and requested runs, which all server processes over one store count together. */
+async function limitsOfSeveralServers(db: Kysely<unknown>): Promise<void> {
+  await define(db, [
+    `CREATE TABLE sign_in_record (
+      key TEXT PRIMARY KEY, kind TEXT NOT NULL, failed INTEGER NOT NULL, running INTEGER NOT NULL,
+      last_failure INTEGER NOT NULL, has_succeeded INTEGER NOT NULL, changed_on INTEGER NOT NULL) WITHOUT ROWID`,
+    `CREATE TABLE requested_run (
+      id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
+      requested_on INTEGER NOT NULL)`,
+    `CREATE INDEX requested_run_of ON requested_run (user_id)`,
+  ]);
 }

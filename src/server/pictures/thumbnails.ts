@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { canonicalJson } from '@/lib/json';
@@ -51,15 +51,12 @@ const LONGEST = 24 * FRESH;
 const PAUSE = 600_000;
 const MOST_FAILURES = 500;
 
-/** Files belong to one process, which alone knows whose they are. */
-export async function prepareThumbnails(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-}
-
 const keyOf = (of: ThumbnailOf): string => createHash('sha256').update(canonicalJson(of)).digest('hex').slice(0, 32);
 
-/** Pictures of charts and dashboards on disk. One is taken at a time, so that reports do not wait for many. */
+/**
+ * Pictures of charts and dashboards in a folder of this process, which alone knows whose they are. One is taken at a time,
+ * so that reports do not wait for many.
+ */
 export function createThumbnails(
   folder: string,
   pictures: Pictures,

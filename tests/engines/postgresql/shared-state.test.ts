@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exactBytes, type ExactTable } from '@/server/engines/exact/table';
+import { createSharedAttemptRecords } from '@/server/auth/shared-attempt-records';
+import { createSignInLimit, type SignInLimit } from '@/server/auth/sign-in-limit';
+import { HttpError } from '@/server/http-error';
+import { createSharedRunLimit } from '@/server/resources/report/run-limit';
 import { createSharedEvents } from '@/server/async-queries/shared-events';
 import { createSharedRequests } from '@/server/async-queries/shared-requests';
 import { joinProcesses } from '@/server/metadata/server-processes';
@@ -131,6 +135,54 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
         'b',
         'c',
       ]);
+    });
+  });
+
+  describe('count together', () => {
+    const limitOver = (store: MetadataStore) =>
+      createSignInLimit(clock.now, createSharedAttemptRecords(store, createWriteQueue(store), clock.now));
+    const limits = (): [SignInLimit, SignInLimit] => [limitOver(one), limitOver(other)];
+    const who = { username: 'ada', address: '10.0.0.1', device: null };
+    const outcome = (attempt: Promise<unknown>) =>
+      attempt.then(
+        found => (found === null ? 'wrong' : 'in'),
+        (error: unknown) => (error instanceof HttpError ? error.status : String(error)),
+      );
+    const tryOnce = (limit: SignInLimit, isRight = false) =>
+      outcome(limit.attempt(who, async () => (isRight ? true : null)));
+
+    test('failed attempts to sign in, which are forgotten after an hour', async () => {
+      const [here, there] = limits();
+      for (let time = 0; time < 10; time += 1) expect(await tryOnce(time % 2 ? here : there)).toBe('wrong');
+      expect([await tryOnce(here), await tryOnce(there)]).toEqual([429, 429]);
+      clock.advance(61 * MINUTE);
+      expect(await tryOnce(there, true)).toBe('in');
+    });
+
+    test('attempts that run, until their process must have ended', async () => {
+      const [here, there] = limits();
+      const held = Array.from({ length: 10 }, () => outcome(here.attempt(who, () => new Promise<null>(() => {}))));
+      await vi.waitUntil(async () => (await tryOnce(there)) === 429, patience);
+      expect(held).toHaveLength(10);
+      clock.advance(2 * MINUTE);
+      expect(await tryOnce(there, true)).toBe('in');
+    });
+
+    test('no names that somebody typed, since they may be passwords', async () => {
+      await tryOnce(limits()[0]);
+      const stored = JSON.stringify(await other.selectFrom('sign_in_record').selectAll().execute());
+      expect(stored).not.toMatch(/ada|10\.0/);
+    });
+
+    test('the runs that a person requests', async () => {
+      const person = { username: 'ada', email: '', first_name: '', last_name: '', password_hash: '', created_on: 1 };
+      const { id } = await one.insertInto('user').values(person).returning('id').executeTakeFirstOrThrow();
+      const limit = createSharedRunLimit(clock.now);
+      for (let time = 0; time < 10; time += 1) await limit.count(time % 2 ? one : other, id);
+      clock.advance(MINUTE / 2);
+      await expect(limit.count(one, id)).rejects.toMatchObject({ status: 429, headers: { 'Retry-After': '30' } });
+      clock.advance(MINUTE / 2);
+      await limit.count(other, id);
     });
   });
 });

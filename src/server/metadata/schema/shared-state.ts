@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** The rows of a run of the SQL editor, for the processes that did not run it. */
 export interface KeptResultTable {
@@ -23,4 +23,23 @@ export interface AsyncRequestTable {
   key: string;
   content: string;
   used_on: number;
+}
+
+/** Attempts to sign in, under the digest of what they are counted by. */
+export interface SignInRecordTable {
+  key: string;
+  kind: string;
+  failed: number;
+  running: number;
+  last_failure: number;
+  has_succeeded: number;
+  changed_on: number;
+}
+export type SignInRecordRow = Selectable<SignInRecordTable>;
+
+/** A run or test of a report that somebody requested within the last minute. */
+export interface RequestedRunTable {
+  id: Generated<number>;
+  user_id: number;
+  requested_on: number;
 }

@@ -33,7 +33,13 @@ import type {
 } from './report';
 import type { EventLogTable, IdempotentAnswerTable } from './requests';
 import type { RowRuleDatasetTable, RowRuleRoleTable, RowRuleTable } from './row-level-security';
-import type { AsyncEventTable, AsyncRequestTable, KeptResultTable } from './shared-state';
+import type {
+  AsyncEventTable,
+  AsyncRequestTable,
+  KeptResultTable,
+  RequestedRunTable,
+  SignInRecordTable,
+} from './shared-state';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 import type { TaggedObjectTable, TagTable } from './tag';
 
@@ -72,6 +78,8 @@ export interface MetadataSchema {
   kept_result: KeptResultTable;
   async_event: AsyncEventTable;
   async_request: AsyncRequestTable;
+  sign_in_record: SignInRecordTable;
+  requested_run: RequestedRunTable;
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;

@@ -46,12 +46,7 @@ const tooMany = () =>
     { headers: { 'Retry-After': '30' } },
   );
 
-/** Files belong to one process: an earlier one may have created them differently. */
-export async function prepareRowFiles(folder: string): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-}
-
+/** @param root a folder whose files only this process knows */
 export function createRowFiles(root: string): RowFiles {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true });
   const files = new LRUCache<string, RowFile>({

@@ -54,7 +54,7 @@ const lookups: Lookups = {
 
 export function reportHandlers(services: Services): Implementation[] {
   const { now } = services;
-  const limit = createRunLimit(now);
+  const limit = createRunLimit(services);
   return [
     listEndpoint(endpoints.list, reportList, async (rows, { store }) => {
       const relationsOf = await reportRelations(store, rows);
@@ -91,7 +91,7 @@ export function reportHandlers(services: Services): Implementation[] {
     })),
     write(endpoints.run, async ({ store, caller, path }) => {
       const { id } = await ownReport(store, caller, path.id);
-      limit.count(caller.userId);
+      await limit.count(store, caller.userId);
       const log = await requestRun(store, id, now());
       services.runRequests.announce();
       return { body: { id: log } };
@@ -99,7 +99,7 @@ export function reportHandlers(services: Services): Implementation[] {
     query(endpoints.test, async ({ store, caller, path, signal }) => {
       const report = await ownReport(store, caller, path.id);
       await requireSqlRights(store, caller, report);
-      limit.count(caller.userId);
+      await limit.count(store, caller.userId);
       const { value, isMet, wouldSend, message } = await services.runRequests.test(report, signal);
       return { body: { value, met: isMet, would_send: wouldSend, message } };
     }),
