@@ -10,8 +10,10 @@ import type { ChartInput } from '@/viz/plugin';
 import { plotMap } from '@/viz/points-map/plot';
 import { fitView } from '@/viz/points-map/view';
 import { loadPlugin } from '@/viz/registry';
-import { layers } from '@/viz/types/deck-layers';
-import { examples } from '@/viz/types/deck-layers/examples';
+import { layers as cellLayers } from '@/viz/types/deck-cells';
+import { examples as cellExamples } from '@/viz/types/deck-cells/examples';
+import { layers as shapeLayers } from '@/viz/types/deck-layers';
+import { examples as shapeExamples } from '@/viz/types/deck-layers/examples';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
 import { RecordingCanvas } from '../support/recording-canvas';
 import { drawn, unreadable } from './drawn';
@@ -40,8 +42,8 @@ async function drawLayer(layer: MapLayer, colours: ChartColours) {
   return { placed, shown };
 }
 
-const types = Object.entries(layers);
-const cases = Object.entries(examples).flatMap(([type, all]) =>
+const types = Object.entries({ ...shapeLayers, ...cellLayers });
+const cases = Object.entries({ ...shapeExamples, ...cellExamples }).flatMap(([type, all]) =>
   all.map(example => ({ type, caption: example.caption, example })),
 );
 const layerOf = (type: string) => must(types.find(([name]) => name === type)?.[1], type);

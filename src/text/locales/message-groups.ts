@@ -112,6 +112,7 @@ import type * as distributionsPanels from '../messages/panels/distributions';
 import type * as flowsPanels from '../messages/panels/flows';
 import type * as hierarchyPanels from '../messages/panels/hierarchy';
 import type * as deckPanels from '../messages/panels/deck';
+import type * as deckCellsPanels from '../messages/panels/deck-cells';
 import type * as mapsPanels from '../messages/panels/maps';
 import type * as numbersPanels from '../messages/panels/numbers';
 import type * as partsPanels from '../messages/panels/parts';
@@ -245,6 +246,7 @@ export interface MessageGroups {
     typeof flowsPanels &
     typeof hierarchyPanels &
     typeof deckPanels &
+    typeof deckCellsPanels &
     typeof mapsPanels &
     typeof numbersPanels &
     typeof partsPanels &

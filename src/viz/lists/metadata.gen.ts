@@ -5,6 +5,7 @@ import { types as bubble } from '../types/bubble/metadata';
 import { types as calHeatmap } from '../types/cal-heatmap/metadata';
 import { types as compare } from '../types/compare/metadata';
 import { types as countryMap } from '../types/country-map/metadata';
+import { types as deckCells } from '../types/deck-cells/metadata';
 import { types as deckLayers } from '../types/deck-layers/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as eventFlow } from '../types/event-flow/metadata';
@@ -46,6 +47,7 @@ export const chartTypes = {
   ...calHeatmap,
   ...compare,
   ...countryMap,
+  ...deckCells,
   ...deckLayers,
   ...deckScatter,
   ...eventFlow,

@@ -5,6 +5,7 @@ const bubbleControls = () => import('../types/bubble/controls');
 const calHeatmapControls = () => import('../types/cal-heatmap/controls');
 const compareControls = () => import('../types/compare/controls');
 const countryMapControls = () => import('../types/country-map/controls');
+const deckCellsControls = () => import('../types/deck-cells/controls');
 const deckLayersControls = () => import('../types/deck-layers/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const eventFlowControls = () => import('../types/event-flow/controls');
@@ -48,6 +49,10 @@ export const controls = {
   cal_heatmap: async () => (await calHeatmapControls()).panels.cal_heatmap,
   compare: async () => (await compareControls()).panels.compare,
   country_map: async () => (await countryMapControls()).panels.country_map,
+  deck_grid: async () => (await deckCellsControls()).panels.deck_grid,
+  deck_heatmap: async () => (await deckCellsControls()).panels.deck_heatmap,
+  deck_hex: async () => (await deckCellsControls()).panels.deck_hex,
+  deck_screengrid: async () => (await deckCellsControls()).panels.deck_screengrid,
   deck_arc: async () => (await deckLayersControls()).panels.deck_arc,
   deck_geojson: async () => (await deckLayersControls()).panels.deck_geojson,
   deck_path: async () => (await deckLayersControls()).panels.deck_path,
@@ -106,6 +111,7 @@ const bubbleExamples = () => import('../types/bubble/examples');
 const calHeatmapExamples = () => import('../types/cal-heatmap/examples');
 const compareExamples = () => import('../types/compare/examples');
 const countryMapExamples = () => import('../types/country-map/examples');
+const deckCellsExamples = () => import('../types/deck-cells/examples');
 const deckLayersExamples = () => import('../types/deck-layers/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const eventFlowExamples = () => import('../types/event-flow/examples');
@@ -149,6 +155,10 @@ export const examples = {
   cal_heatmap: async () => (await calHeatmapExamples()).examples.cal_heatmap,
   compare: async () => (await compareExamples()).examples.compare,
   country_map: async () => (await countryMapExamples()).examples.country_map,
+  deck_grid: async () => (await deckCellsExamples()).examples.deck_grid,
+  deck_heatmap: async () => (await deckCellsExamples()).examples.deck_heatmap,
+  deck_hex: async () => (await deckCellsExamples()).examples.deck_hex,
+  deck_screengrid: async () => (await deckCellsExamples()).examples.deck_screengrid,
   deck_arc: async () => (await deckLayersExamples()).examples.deck_arc,
   deck_geojson: async () => (await deckLayersExamples()).examples.deck_geojson,
   deck_path: async () => (await deckLayersExamples()).examples.deck_path,

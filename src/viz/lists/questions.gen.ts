@@ -5,6 +5,7 @@ import { questions as bubble } from '../types/bubble/query';
 import { questions as calHeatmap } from '../types/cal-heatmap/query';
 import { questions as compare } from '../types/compare/query';
 import { questions as countryMap } from '../types/country-map/fields';
+import { questions as deckCells } from '../types/deck-cells/query';
 import { questions as deckLayers } from '../types/deck-layers/query';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as eventFlow } from '../types/event-flow/query';
@@ -47,6 +48,7 @@ export const questions = {
   ...calHeatmap,
   ...compare,
   ...countryMap,
+  ...deckCells,
   ...deckLayers,
   ...deckScatter,
   ...eventFlow,

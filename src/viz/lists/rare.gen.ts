@@ -4,6 +4,7 @@ const bubble = () => import('../types/bubble');
 const calHeatmap = () => import('../types/cal-heatmap');
 const compare = () => import('../types/compare');
 const countryMap = () => import('../types/country-map');
+const deckCells = () => import('../types/deck-cells');
 const deckLayers = () => import('../types/deck-layers');
 const deckScatter = () => import('../types/deck-scatter');
 const eventFlow = () => import('../types/event-flow');
@@ -37,6 +38,10 @@ export const rare = {
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   compare: async () => (await compare()).plugins.compare,
   country_map: async () => (await countryMap()).plugins.country_map,
+  deck_grid: async () => (await deckCells()).plugins.deck_grid,
+  deck_heatmap: async () => (await deckCells()).plugins.deck_heatmap,
+  deck_hex: async () => (await deckCells()).plugins.deck_hex,
+  deck_screengrid: async () => (await deckCells()).plugins.deck_screengrid,
   deck_arc: async () => (await deckLayers()).plugins.deck_arc,
   deck_geojson: async () => (await deckLayers()).plugins.deck_geojson,
   deck_path: async () => (await deckLayers()).plugins.deck_path,

@@ -54,9 +54,3 @@ export function LayerMap({ layerOf, withAutozoom, ...props }: LayerMapProps) {
     />
   );
 }
-
-/** The drawing of a type with one layer. */
-export const drawingOf = (layerOf: LayerOf, withAutozoom: boolean) => ({
-  kind: 'component' as const,
-  Component: (props: DrawingComponentProps) => <LayerMap {...props} layerOf={layerOf} withAutozoom={withAutozoom} />,
-});

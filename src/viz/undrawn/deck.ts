@@ -2,16 +2,14 @@ import { isRecord } from '@/lib/json';
 import { textOf } from '@/model/chart';
 import { deckWords } from '@/text/messages/panels/undrawn';
 import { initialViewport } from '../controls/compound/viewport';
-import { colour, columns, flag, list, metric, number, raw, startColour, text } from '../controls/field';
+import { columns, flag, list, metric, number, oneOf, raw, text } from '../controls/field';
 import { definePanel, type ControlChoice } from '../controls/panel';
 import * as shared from '../controls/shared';
-import { colourScheme, querySettings, sequentialScheme } from '../controls/shared-fields';
+import { querySettings } from '../controls/shared-fields';
 
-/** The deck.gl maps other than points: they differ in their geometry and their colouring. */
+/** The deck.gl maps that are not drawn here. */
 const fields = {
   ...querySettings,
-  ...colourScheme,
-  ...sequentialScheme,
   spatial: raw('spatial'),
   deck_slices: list('async-choices'),
   size: metric(),
@@ -19,11 +17,8 @@ const fields = {
   autozoom: flag(true),
   viewport: raw('viewport', initialViewport),
   mapbox_style: text('mapbox://styles/mapbox/light-v9', 'choice'),
-  grid_size: number(20),
-  extruded: flag(true),
-  intensity: number(1),
-  radius_pixels: number(30),
-  color_picker: colour(startColour),
+  cellSize: number(300),
+  aggregation: oneOf(['sum', 'min', 'max', 'mean'], 'sum'),
   js_columns: columns(),
 } as const;
 
@@ -41,22 +36,13 @@ const place = { name: 'spatial', required: true } as const;
 const rows = [shared.rowLimit, 'filter_nulls', 'adhoc_filters'] as const;
 const more = { title: 'advanced', tab: 'data', folded: true, controls: ['js_columns'] } as const;
 
-const ofPlaces = (controls: readonly ('grid_size' | 'extruded' | 'color_scheme' | 'color_picker')[]) =>
-  definePanel(deckWords, fields, [
-    { title: 'query', tab: 'data', controls: [place, 'size', ...rows] },
-    map,
-    { title: 'options', tab: 'customize', controls },
-    more,
-  ]);
-
-export const grid = ofPlaces(['color_scheme', 'grid_size', 'extruded']);
-export const screenGrid = ofPlaces(['grid_size', 'color_picker']);
-export const heat = definePanel(deckWords, fields, [
+/** The lines and bands of a contour map are kept as they are. */
+export const contour = definePanel(deckWords, fields, [
   { title: 'query', tab: 'data', controls: [place, 'size', ...rows] },
-  map,
-  { title: 'options', tab: 'customize', controls: ['linear_color_scheme', 'intensity', 'radius_pixels'] },
+  { ...map, controls: [...map.controls, { name: 'cellSize', min: 1, integer: true, asks: 'picture' }, 'aggregation'] },
   more,
 ]);
+
 /** The charts chosen as layers of a map; invalid entries are left out. */
 export function deckCharts(json: unknown): readonly ControlChoice[] {
   const charts: readonly unknown[] = isRecord(json) && Array.isArray(json['result']) ? json['result'] : [];

@@ -3,14 +3,9 @@ import type { ControlPanel } from '../controls/panel';
 type Load = () => Promise<ControlPanel>;
 
 const deck = () => import('./deck');
-const grid: Load = async () => (await deck()).grid;
 
 const panels = {
-  deck_grid: grid,
-  deck_hex: grid,
-  deck_contour: async () => (await deck()).heat,
-  deck_screengrid: async () => (await deck()).screenGrid,
-  deck_heatmap: async () => (await deck()).heat,
+  deck_contour: async () => (await deck()).contour,
   deck_multi: async () => (await deck()).multi,
 } as const satisfies Readonly<Record<string, Load>>;
 

@@ -19,7 +19,7 @@ interface Call {
 }
 
 const legacyForm = {
-  viz_type: 'deck_grid',
+  viz_type: 'deck_contour',
   datasource: '6__table',
   groupby: ['source', 'target'],
   metric: 'sum__value',

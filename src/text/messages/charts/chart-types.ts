@@ -44,6 +44,12 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'deck.gl Geojson',
       description: 'Points, lines and areas from a column with GeoJSON.',
     },
+    deck_grid: { name: 'deck.gl Grid', description: 'Places in squares of the ground, colored by their weight.' },
+    deck_heatmap: { name: 'deck.gl Heatmap', description: 'The density of places on a map, as colors.' },
+    deck_hex: {
+      name: 'deck.gl 3D Hexagon',
+      description: 'Places in hexagons of the ground, colored by their weight.',
+    },
     deck_path: { name: 'deck.gl Path', description: 'Lines of your own data on a map.' },
     deck_polygon: {
       name: 'deck.gl Polygon',
@@ -52,6 +58,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     deck_scatter: {
       name: 'deck.gl Scatterplot',
       description: 'Circles at their places on a map, sized by a number and colored by a category.',
+    },
+    deck_screengrid: {
+      name: 'deck.gl Screen Grid',
+      description: 'Places in squares of the screen, which show more detail as you zoom in.',
     },
     dist_bar: { name: 'Bar Chart (legacy)', description: 'Values over time or by category, as bars.' },
     echarts_area: { name: 'Area Chart', description: 'Values over time as areas, stacked to show parts of a whole.' },
@@ -153,11 +163,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
   /** Types that can be edited here but are drawn elsewhere. */
   undrawn: {
     deck_contour: 'deck.gl Contour',
-    deck_grid: 'deck.gl Grid',
-    deck_heatmap: 'deck.gl Heatmap',
-    deck_hex: 'deck.gl 3D Hexagon',
     deck_multi: 'deck.gl Multiple Layers',
-    deck_screengrid: 'deck.gl Screen Grid',
   },
   filters: {
     filter_select: 'A choice of the values of a column.',

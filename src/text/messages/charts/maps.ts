@@ -26,6 +26,9 @@ export const mapsText = defineMessages('charts.mapsText', {
   position: (latitude: string, isSouth: boolean, longitude: string, isWest: boolean) =>
     `${latitude}° ${isSouth ? 'S' : 'N'}, ${longitude}° ${isWest ? 'W' : 'E'}`,
   noPlace: (count: number) => `${plural(count, 'row has', 'rows have')} no place on the map`,
+  /** The label of how many points something has. */
+  pointsName: 'Points',
+  cells: (count: number, points: number) => `${plural(points, 'point', 'points')} in ${plural(count, 'cell', 'cells')}`,
   areas: (count: number) => plural(count, 'area', 'areas'),
   lines: (count: number) => plural(count, 'line', 'lines'),
   arcs: (count: number) => plural(count, 'arc', 'arcs'),

@@ -41,6 +41,7 @@ export const panelSections = defineMessages('panels.panelSections', {
   progress: 'Progress',
   intervals: 'Intervals',
   map: 'Map',
+  grid: 'Grid',
   pointSize: 'Point Size',
   pointColour: 'Point Color',
   points: 'Points',

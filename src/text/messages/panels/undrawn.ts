@@ -19,10 +19,11 @@ export const deckWords = defineMessages('panels.deckWords', {
       'mapbox://styles/mapbox/outdoors-v9': 'Outdoors',
     },
   },
-  grid_size: { label: 'Grid Size', description: 'Of a cell, in pixels.' },
-  extruded: { label: 'Extruded', description: 'Whether higher values are drawn taller.' },
-  intensity: { label: 'Intensity', description: 'A factor for the intensity of all places.' },
-  radius_pixels: { label: 'Intensity Radius', description: 'In pixels.' },
-  color_picker: { label: 'Fixed Color' },
+  cellSize: { label: 'Cell Size', description: 'The size of a cell, in meters.' },
+  aggregation: {
+    label: 'Aggregation',
+    description: 'How the weights in a cell are aggregated.',
+    choices: { sum: 'sum', min: 'min', max: 'max', mean: 'mean' },
+  },
   js_columns: { label: 'Extra data columns', description: 'Columns shown in the tooltip of a place.' },
 } satisfies Readonly<Record<string, ControlWords>>);

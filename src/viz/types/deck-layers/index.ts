@@ -1,9 +1,5 @@
-import { createColourAssignment } from '../../colours/assignment';
-import { light } from '../../colours/tokens';
-import { drawingOf } from '../../map-layers/LayerMap';
 import type { LayerOf } from '../../map-layers/layer';
-import type { ChartPlugin } from '../../plugin';
-import type { ChartQueries } from '../../query/chart-queries';
+import { layerPlugin } from '../../map-layers/layer-plugin';
 import { arcLayer } from './arc/layer';
 import { geoJsonLayer } from './geojson/layer';
 import { pathLayer } from './path/layer';
@@ -17,13 +13,6 @@ export const layers = {
   deck_path: pathLayer,
   deck_polygon: polygonLayer,
 } as const satisfies Readonly<Record<keyof typeof questions, LayerOf>>;
-
-/** A type of one layer; its summary does not depend on colours. */
-const layerPlugin = (queries: ChartQueries, layerOf: LayerOf): ChartPlugin => ({
-  ...queries,
-  drawing: drawingOf(layerOf, Object.hasOwn(queries.fields, 'autozoom')),
-  summary: input => layerOf({ ...input, colours: light, colourOf: createColourAssignment().colourOf }).summary,
-});
 
 export const plugins = {
   deck_arc: layerPlugin(questions.deck_arc, layers.deck_arc),

@@ -2,7 +2,20 @@ import type { ReactNode } from 'react';
 import { calendar, coordinates, horizons, pairs, percentChange, periods } from './changes';
 import { chord, eventFlow, graph, partition, sankey, tree } from './flows';
 import { HEIGHT, WIDTH } from './frame';
-import { arcs, clusteredPlaces, country, features, ownAreas, ownLines, scatteredPlaces, world } from './maps';
+import {
+  arcs,
+  clusteredPlaces,
+  country,
+  features,
+  groundCells,
+  heat,
+  hexagons,
+  ownAreas,
+  ownLines,
+  scatteredPlaces,
+  screenCells,
+  world,
+} from './maps';
 import { bigNumber, filterBox, markup, pivot, table, template, timeTable, trend } from './numbers';
 import { bullet, funnel, gauge, ring, treemap } from './parts';
 import { radar, rings, rose, waterfall, words } from './shapes';
@@ -22,9 +35,13 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   country_map: country,
   deck_arc: arcs,
   deck_geojson: features,
+  deck_grid: groundCells,
+  deck_heatmap: heat,
+  deck_hex: hexagons,
   deck_path: ownLines,
   deck_polygon: ownAreas,
   deck_scatter: scatteredPlaces,
+  deck_screengrid: screenCells,
   echarts_area: stackedAreas,
   echarts_timeseries: generic,
   echarts_timeseries_bar: stackedBars,

@@ -96,3 +96,64 @@ export const features = () => (
     <circle cx="116" cy="32" r="5" fill={categorical[0]} />
   </>
 );
+
+/** Columns, rows and how full the cells are. */
+const cells = [
+  [0, 1, 0.3],
+  [1, 0, 0.5],
+  [1, 1, 1],
+  [2, 1, 0.7],
+  [2, 2, 0.4],
+  [3, 0, 0.25],
+  [3, 1, 0.6],
+  [4, 2, 0.35],
+] as const;
+
+const square = (along: number, down: number, size: number) => `M${along} ${down}h${size}v${size}h-${size}z`;
+
+export const groundCells = () =>
+  cells.map(([x, y, share]) => (
+    <path
+      key={`${x} ${y}`}
+      d={square(30 + x * 18, 12 + y * 18, 18)}
+      fill={categorical[0]}
+      opacity={0.2 + share * 0.75}
+    />
+  ));
+
+export const screenCells = () =>
+  cells.map(([x, y, share]) => (
+    <path
+      key={`${x} ${y}`}
+      d={square(30 + x * 18, 12 + y * 18, 15)}
+      fill={categorical[4]}
+      opacity={0.15 + share * 0.8}
+    />
+  ));
+
+export const hexagons = () =>
+  cells.map(([x, y, share]) => (
+    <path
+      key={`${x} ${y}`}
+      d={`M${34 + x * 20 + (y % 2) * 10} ${10 + y * 17}l10 6v11l-10 6l-10 -6v-11z`}
+      fill={categorical[0]}
+      opacity={0.2 + share * 0.75}
+      stroke={colour.surface}
+      strokeWidth="1"
+    />
+  ));
+
+const spots = [
+  [52, 34, 24],
+  [100, 44, 20],
+  [118, 22, 12],
+] as const;
+
+export const heat = () =>
+  spots.map(([x, y, radius]) => (
+    <g key={x} fill={categorical[1]}>
+      <circle cx={x} cy={y} r={radius} opacity="0.2" />
+      <circle cx={x} cy={y} r={radius * 0.65} opacity="0.35" />
+      <circle cx={x} cy={y} r={radius * 0.3} opacity="0.8" />
+    </g>
+  ));
