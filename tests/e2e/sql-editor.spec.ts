@@ -276,6 +276,8 @@ test.describe('on a phone', () => {
           ).size,
       );
     expect(lines).toBe(1);
+    const find = await page.getByRole('searchbox', { name: resultsText.find }).boundingBox();
+    expect(find?.width, 'room for the searched text').toBeGreaterThan(120);
     const chosen = await views.evaluate(track => {
       const luminance = (element: Element) => {
         const [red = 0, green = 0, blue = 0] = (getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? [])

@@ -85,9 +85,6 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
       onSelect={props.onView}
     />
   );
-  const download = (
-    <MenuButton label={text.download} icon={<ArrowDownToLine size={16} aria-hidden="true" />} actions={downloads} />
-  );
   const datasetHindrance = isOnDevice(run)
     ? deviceSqlText.needsDatabase
     : props.maySaveDataset
@@ -98,11 +95,14 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
     label: saveDatasetText[goal],
     ...(datasetHindrance === undefined ? { onAction: () => props.onDataset(goal) } : { unavailable: datasetHindrance }),
   });
-  // On phones one button replaces a second row of tools.
-  const goals: readonly MenuAction[] = [
+  // On phones one button replaces most tools, so that what is searched can be read.
+  const copies = view === 'rows' ? props.copyActions.map(action => ({ ...action, id: `copy ${action.id}` })) : [];
+  const more: readonly MenuAction[] = [
     { id: 'compare', label: comparisonText.compare, onAction: props.onCompare },
     toDataset('save'),
     toDataset('chart'),
+    ...copies,
+    ...downloads,
   ];
   return (
     <div className={css.bar}>
@@ -110,51 +110,62 @@ export function ResultBar({ run, result, found, isBusy, mark, view, column, ...p
       <Facts run={run} result={result} found={found} isBusy={isBusy} mark={mark} />
       <div className={css.tools}>
         {isPhone && views}
-        <div className={css.find}>
-          <FilterField label={text.find} value={props.text} isWide onChange={props.onText} />
-        </div>
-        <div className={css.findIn}>
-          <Select
-            label={text.findIn}
-            hideLabel
-            options={[
-              { id: EVERYWHERE, label: text.everywhere },
-              ...result.columns.map(({ name }, index) => ({ id: String(index), label: name })),
-            ]}
-            selected={column === null ? EVERYWHERE : String(column)}
-            placeholder={text.everywhere}
-            search={text.findIn}
-            onSelect={id => props.onColumn(id === EVERYWHERE ? null : Number(id))}
-          />
-        </div>
+        <FindRows result={result} column={column} {...props} />
+        {view === 'rows' && !isPhone && (
+          <MenuButton label={text.copy} icon={<Copy size={16} aria-hidden="true" />} actions={props.copyActions} />
+        )}
         {view === 'rows' && (
-          <>
-            <MenuButton label={text.copy} icon={<Copy size={16} aria-hidden="true" />} actions={props.copyActions} />
-            <MenuButton
-              label={text.shownColumns}
-              icon={<Columns3 size={16} aria-hidden="true" />}
-              actions={props.columnActions}
-              choices={[props.columnChoices]}
-            />
-          </>
+          <MenuButton
+            label={text.shownColumns}
+            icon={<Columns3 size={16} aria-hidden="true" />}
+            actions={props.columnActions}
+            choices={[props.columnChoices]}
+          />
         )}
         {isPhone ? (
-          <>
-            {download}
-            <MenuButton label={text.more} icon={<Ellipsis size={16} aria-hidden="true" />} actions={goals} />
-          </>
+          <MenuButton label={text.more} icon={<Ellipsis size={16} aria-hidden="true" />} actions={more} />
         ) : (
           <>
             <Button variant="ghost" aria-label={comparisonText.compare} onPress={props.onCompare}>
               <GitCompareArrows size={16} aria-hidden="true" />
               <span className={css.words}>{comparisonText.compare}</span>
             </Button>
-            {download}
+            <MenuButton
+              label={text.download}
+              icon={<ArrowDownToLine size={16} aria-hidden="true" />}
+              actions={downloads}
+            />
             <ToDataset unavailable={datasetHindrance} onDataset={props.onDataset} />
           </>
         )}
       </div>
     </div>
+  );
+}
+
+/** Filters the shown rows by a text, in all columns or in one. */
+function FindRows(props: Pick<ResultBarProps, 'result' | 'text' | 'onText' | 'column' | 'onColumn'>) {
+  const { result, column, onText, onColumn } = props;
+  return (
+    <>
+      <div className={css.find}>
+        <FilterField label={text.find} value={props.text} isWide onChange={onText} />
+      </div>
+      <div className={css.findIn}>
+        <Select
+          label={text.findIn}
+          hideLabel
+          options={[
+            { id: EVERYWHERE, label: text.everywhere },
+            ...result.columns.map(({ name }, index) => ({ id: String(index), label: name })),
+          ]}
+          selected={column === null ? EVERYWHERE : String(column)}
+          placeholder={text.everywhere}
+          search={text.findIn}
+          onSelect={id => onColumn(id === EVERYWHERE ? null : Number(id))}
+        />
+      </div>
+    </>
   );
 }
 
