@@ -23,6 +23,8 @@ export interface AsyncQueries {
   readonly jobs: Jobs;
   readonly requests: KeptRequests;
   readonly hosts: Hosts;
+  /** Called with errors that no request reports. */
+  readonly onDefect: (error: unknown) => void;
 }
 
 /** The body that the synchronous response to the same call would have had. */
@@ -57,5 +59,6 @@ export function createAsyncQueries(options: AsyncQueriesOptions): AsyncQueries {
     jobs: createJobs(process.isShared ? createSharedEvents(options) : createEvents(now), messageOf, onDefect),
     requests: process.isShared ? createSharedRequests(store, now, MOST_REQUESTS) : createKeptRequests(MOST_REQUESTS),
     hosts,
+    onDefect,
   };
 }

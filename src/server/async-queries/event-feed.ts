@@ -15,9 +15,14 @@ export interface EventFeedOptions {
   readonly channel: string;
   /** The last event that the client received. */
   readonly after: string | null;
-  /** Whether the person may still receive their jobs' events. Checked before every message. */
+  /**
+   * Whether the person may still receive their jobs' events. Checked before every message.
+   * @throws if it cannot be read now
+   */
   readonly isAllowed: () => Promise<boolean>;
   readonly timers: Timers;
+  /** Called if events cannot be read; the client connects again later. */
+  readonly onDefect: (error: unknown) => void;
   /** Called once, when the connection has ended. */
   readonly onEnd: () => void;
 }
@@ -27,23 +32,21 @@ export interface EventFeedOptions {
  * are sent: nothing is buffered per client, and no event is repeated or skipped.
  */
 export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
-  const { jobs, channel, isAllowed, timers, onEnd } = options;
+  const { jobs, channel, isAllowed, timers, onDefect, onEnd } = options;
   let { after } = options;
   let isSending = false;
   let isMore = false;
   let isThere = true;
   let cancel = (): void => undefined;
 
-  async function send(): Promise<void> {
+  async function sendMore(): Promise<void> {
     isMore = true;
     if (isSending) return;
     isSending = true;
     while (isMore && socket.readyState === socket.OPEN) {
       isMore = false;
-      if (!(await isAllowed().catch(() => false))) return socket.close(POLICY_VIOLATION);
-      const events = await jobs.events.of(channel, after).catch(() => null);
-      if (events === null) return socket.close(TRY_AGAIN_LATER);
-      for (const event of events) {
+      if (!(await isAllowed())) return socket.close(POLICY_VIOLATION);
+      for (const event of await jobs.events.of(channel, after)) {
         if (socket.bufferedAmount > MOST_WAITING) return socket.close(TRY_AGAIN_LATER);
         socket.send(JSON.stringify(event));
         after = event.id;
@@ -52,15 +55,21 @@ export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
     isSending = false;
   }
 
+  const send = () =>
+    void sendMore().catch((error: unknown) => {
+      onDefect(error);
+      socket.close(TRY_AGAIN_LATER);
+    });
+
   function look(): void {
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();
-    void send();
+    send();
     cancel = timers.after(LOOK_EVERY, look);
   }
 
-  const unfollow = jobs.events.follow(channel, () => void send());
+  const unfollow = jobs.events.follow(channel, send);
   cancel = timers.after(LOOK_EVERY, look);
   socket.on('pong', () => {
     isThere = true;
@@ -70,5 +79,5 @@ export function feedEvents(socket: WebSocket, options: EventFeedOptions): void {
     cancel();
     onEnd();
   });
-  void send();
+  send();
 }

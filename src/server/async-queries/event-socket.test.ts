@@ -128,6 +128,21 @@ describe('ASY-004 events over a WebSocket', () => {
     expect(told).toEqual(['/before']);
   });
 
+  test('are retried by the client if the store fails, which is logged', async () => {
+    await serve();
+    const ada = await person('ada');
+    const { opened, told, closed } = connect({ cookie: ada.cookie });
+    await opened;
+    await ada.end('/before');
+    await expect.poll(() => told).toEqual(['/before']);
+    const failure = new Error('the store is gone');
+    vi.spyOn(app.services.sessions, 'find').mockRejectedValue(failure);
+    app.clock.advance(30_000);
+    expect(await closed).toBe(1013);
+    expect(app.errors).toEqual([failure]);
+    vi.restoreAllMocks();
+  });
+
   test('are limited to so many connections for each person', async () => {
     await serve();
     const { cookie } = await person('ada');

@@ -41,10 +41,15 @@ export function eventSocket(services: Services): Hono {
     const channel = await channelOf(queries, { caller, secure: isSecure, header });
 
     const isAllowed = async () => {
-      const { caller: now } = await identify(c, services);
-      if (now.kind !== 'user' || now.userId !== userId) return false;
-      checkAccess(asyncEventEndpoints.list, now, c.req.path);
-      return true;
+      try {
+        const { caller: now } = await identify(c, services);
+        if (now.kind !== 'user' || now.userId !== userId) return false;
+        checkAccess(asyncEventEndpoints.list, now, c.req.path);
+        return true;
+      } catch (error) {
+        if (error instanceof HttpError) return false;
+        throw error;
+      }
     };
     const isTaken = acceptUpgrade(c.req.raw, socket => {
       open.set(userId, (open.get(userId) ?? 0) + 1);
@@ -54,6 +59,7 @@ export function eventSocket(services: Services): Hono {
         after,
         isAllowed,
         timers,
+        onDefect: queries.onDefect,
         onEnd() {
           const left = (open.get(userId) ?? 1) - 1;
           if (left === 0) open.delete(userId);
