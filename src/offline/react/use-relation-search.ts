@@ -42,7 +42,7 @@ export function useRelationSearch(
   listed: ListedRelations | null,
   words: string,
 ): FoundRelations {
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const isLive = useIsLive();
   const wanted = words.trim();
   const [answered, setAnswered] = useState<Answered | null>(null);
@@ -51,18 +51,17 @@ export function useRelationSearch(
   useEffect(() => {
     if (!isAsked) return undefined;
     const stop = new AbortController();
-    searchRelations(ask, place, wanted, stop.signal)
-      .catch(() => null)
-      .then(
-        found => {
-          if (!stop.signal.aborted) setAnswered({ key, found });
-        },
-        () => undefined,
-      );
+    const show = (found: ListedRelations | null) => {
+      if (!stop.signal.aborted) setAnswered({ key, found });
+    };
+    searchRelations(ask, place, wanted, stop.signal).then(show, (error: unknown) => {
+      show(null);
+      if (!stop.signal.aborted) onDefect('background', error);
+    });
     return () => stop.abort();
     // A place is compared by its values, which are in the key.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, isAsked, ask]);
+  }, [key, isAsked, ask, onDefect]);
   const answer = answered?.key === key ? answered : null;
   return useMemo(
     () => ({
