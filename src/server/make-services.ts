@@ -182,6 +182,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     now,
     timers,
     version,
+    onDefect,
     plain,
     flags: allFlags,
     plugins,

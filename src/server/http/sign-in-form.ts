@@ -8,7 +8,7 @@ import type { Services } from '../services';
 import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
 import { cookieScope } from './hosts';
-import { noteSignOut } from './oidc-pages';
+import { noteSignOut } from './oidc-cookies';
 import { knownPage } from './known-pages';
 
 /** Reads the application's page, or null if it was not built. */
