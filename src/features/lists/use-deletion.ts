@@ -1,7 +1,7 @@
 import type { NewCommand } from '@/offline/commands/command';
 import type { Enqueued } from '@/offline/outbox/enqueue';
 import { undo } from '@/offline/outbox/undo';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOpenSession, useSend, useSendQuietly } from '@/offline/react/context';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
 import { chartListText } from '@/text/messages/home/lists';
@@ -17,7 +17,8 @@ const STEP = 50;
  * and can be stopped.
  */
 export function useDeletion(): (deletions: readonly NewCommand[], what: string) => Promise<void> {
-  const { enqueue, enqueueQuietly } = useOffline();
+  const send = useSend();
+  const sendQuietly = useSendQuietly();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const toast = useToast();
@@ -48,7 +49,7 @@ export function useDeletion(): (deletions: readonly NewCommand[], what: string) 
       for (const deletion of deletions) {
         progress.tell(queued.length);
         if (progress.isStopped()) break;
-        queued.push(await (isAway ? enqueueQuietly : enqueue)(store, deletion));
+        queued.push(await (isAway ? sendQuietly : send)(deletion));
       }
     } catch {
       // `enqueue` reports its failures over the page.
