@@ -81,6 +81,7 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
     const session = await findSession(c, services);
     if (session) await sessions.end(session);
     noteSignOut(c, services);
+    // The person is signed out here, also while the provider is out of reach.
     const url = await singleSignOn.signOutUrl().catch(() => null);
     return c.body(null, 302, { Location: url?.href ?? '/', ...noStore });
   });
