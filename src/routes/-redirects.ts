@@ -5,6 +5,8 @@ type Visited = Pick<ParsedLocation, 'pathname' | 'search' | 'searchStr' | 'hash'
 
 const withQuery = (path: string, { searchStr, hash }: Visited) => `${path}${searchStr}${hash === '' ? '' : `#${hash}`}`;
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** Addresses without their trailing slash, each with its target. */
 const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found: string, origin: string) => string])[] =
   [
@@ -12,8 +14,8 @@ const redirects: readonly (readonly [path: RegExp, to: (visited: Visited, found:
     [
       /^\/superset\/dashboard\/([^/]+)$/,
       (visited, idOrSlug) =>
-        // The server redirects by the dashboard's UUID; the link itself identifies the dashboard.
-        'permalink_key' in visited.search
+        // The server redirects links by the dashboard's UUID; the link itself identifies the dashboard.
+        'permalink_key' in visited.search && UUID.test(idOrSlug)
           ? `/superset/dashboard/p/${encodeURIComponent(String(visited.search.permalink_key))}`
           : withQuery(`/dashboard/${idOrSlug}`, visited),
     ],

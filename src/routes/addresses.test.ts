@@ -18,6 +18,8 @@ async function visit(address: string) {
   return { leadsTo: location.href, isFound, destination: navItemOf(router.state)?.name ?? null };
 }
 
+const UUID = '6e3b1f0a-9c2d-4b7e-8f15-0d4c2a9b7e31';
+
 /** Superset's addresses, as found in bookmarks and shared links. */
 const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/superset/welcome/', '/'],
@@ -25,7 +27,11 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/superset/dashboard/births/', '/dashboard/births'],
   ['/superset/dashboard/births/?standalone=1#TAB-a', '/dashboard/births?standalone=1#TAB-a'],
   ['/superset/dashboard/p/key/', '/superset/dashboard/p/key/'],
-  ['/superset/dashboard/0a1b/?permalink_key=key', '/superset/dashboard/p/key'],
+  [`/superset/dashboard/${UUID}/?permalink_key=key`, '/superset/dashboard/p/key'],
+  [
+    '/superset/dashboard/7/?permalink_key=key&print=1&report=whole',
+    '/dashboard/7?permalink_key=key&print=1&report=whole',
+  ],
   ['/explore/?slice_id=1', '/explore/?slice_id=1'],
   ['/superset/explore/?slice_id=1', '/explore?slice_id=1'],
   ['/superset/explore/p/key/', '/superset/explore/p/key/'],
