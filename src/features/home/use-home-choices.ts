@@ -6,14 +6,14 @@ const [TAB, STEPS] = ['home tab', 'home steps'];
 
 /** View settings of the home screen, kept in the local storage of this device. */
 export function useHomeChoices() {
-  const { panels, keepPanels } = useOffline();
+  const { panels, keepPanels, onDefect } = useOffline();
   const { store } = useOpenSession();
   const { [TAB]: tab = 0, [STEPS]: steps = 1 } = useObservable(panels);
   const keep = (name: string, value: number) => {
     panels.set({ ...panels.get(), [name]: value });
     keepPanels();
     // The stored picture is outdated now; if it cannot be deleted, it is soon replaced.
-    forgetHomePictures(store).catch(() => undefined);
+    forgetHomePictures(store).catch((error: unknown) => onDefect('background', error));
   };
   return {
     tab: recentTabs[tab] ?? 'viewed',
