@@ -6,14 +6,14 @@ const [TAB, STEPS] = ['home tab', 'home steps'];
 
 /** View settings of the home screen, kept in the local storage of this device. */
 export function useHomeChoices() {
-  const { panels, keepPanels, onDefect } = useOffline();
+  const { panels, keepPanels } = useOffline();
   const { store } = useOpenSession();
   const { [TAB]: tab = 0, [STEPS]: steps = 1 } = useObservable(panels);
   const keep = (name: string, value: number) => {
     panels.set({ ...panels.get(), [name]: value });
     keepPanels();
-    // The stored picture is outdated now; if it cannot be deleted, it is soon replaced.
-    forgetHomePictures(store).catch((error: unknown) => onDefect('background', error));
+    // The stored picture is outdated now. If it cannot be deleted, the page reports that, and it is soon replaced.
+    void forgetHomePictures(store);
   };
   return {
     tab: recentTabs[tab] ?? 'viewed',

@@ -153,6 +153,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   const enqueue = holdingUnsaved({ unsaved, queued, clock, enqueue: enqueueQuietly, onDefect });
 
+  const keepFacts = (change: (before: FirstPaint) => Partial<FirstPaint>) =>
+    void online.load().then(({ firstPaint }) => firstPaint.write(change(firstPaint.read())));
+
   /** The name of the store that current events belong to. */
   function storeNow(): string | undefined {
     const state = shown.get();
@@ -240,16 +243,12 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     setTheme(choice) {
       theme.set(choice);
-      void online.load().then(({ firstPaint }) => firstPaint.write({ theme: choice }));
+      keepFacts(() => ({ theme: choice }));
     },
-    keepPanels() {
-      void online.load().then(({ firstPaint }) => firstPaint.write({ panels: panels.get() }));
-    },
+    keepPanels: () => keepFacts(() => ({ panels: panels.get() })),
     changeOriginalTimes(change) {
       originalTimes.set(change(originalTimes.get()));
-      void online
-        .load()
-        .then(({ firstPaint }) => firstPaint.write({ originalTimes: change(firstPaint.read().originalTimes) }));
+      keepFacts(before => ({ originalTimes: change(before.originalTimes) }));
     },
     async signIn(username, password) {
       const loaded = await session.load().catch(report);
