@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createSecureContext } from 'node:tls';
 import { serve, type ServerType } from '@hono/node-server';
 import { followRequests, type Drain } from './drain';
-import { acceptUpgrades } from './http/upgrades';
+import { acceptUpgrades, type UpgradeOptions } from './http/upgrades';
 import type { ServerOptions } from './options';
 
 /** A failed start; the message tells the person at the terminal the reason and the remedy. */
@@ -24,8 +24,8 @@ export type Answer = (request: Request, connection: unknown) => Response | Promi
 type ListenAddress = Pick<ServerOptions, 'host' | 'port' | 'tls'>;
 
 export interface ListenOptions extends ListenAddress {
-  /** Whether connections may become WebSockets. */
-  readonly upgrades?: boolean;
+  /** Connections may become WebSockets; false if not. */
+  readonly upgrades?: UpgradeOptions | false;
 }
 
 export interface Listening extends Drain {
@@ -53,7 +53,7 @@ export async function listen(
       const server = serve({ fetch: answer, port, hostname: host, ...encryption }, () =>
         resolve({ server, stop: drain.stop }),
       );
-      const drain = followRequests(server, upgrades ? acceptUpgrades(server, answer) : null);
+      const drain = followRequests(server, upgrades ? acceptUpgrades(server, answer, upgrades) : null);
       server.once('error', (error: NodeJS.ErrnoException) => {
         if (error.code === 'EADDRINUSE' && mayMoveOn) resolve(null);
         else if (error.code === 'EADDRINUSE')

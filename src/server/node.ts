@@ -116,7 +116,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
     const opened = new Promise<ReturnType<typeof createApp>>(resolve => (open = resolve));
     const answer: Answer = async (request, connection) => (await opened).fetch(request, connection);
-    const { server, stop } = await listen({ ...options, upgrades: options.asyncTransport === 'ws' }, answer);
+    const upgrades = options.asyncTransport === 'ws' && { onDefect: (error: unknown) => console.error(error) };
+    const { server, stop } = await listen({ ...options, upgrades }, answer);
     stopServing = within => stop(within, steadyClock);
 
     if (options.metadata !== null) undo.unshift(await serveAlone(options.metadata));
@@ -136,7 +137,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
-    await prepareUploads(uploads.database, uploads);
+    await prepareUploads(uploads.database, uploads, error => console.error(error));
     const rows = await ownFolder(folder.rows, serverProcess);
     const thumbnails = await ownFolder(folder.pictures, serverProcess);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());

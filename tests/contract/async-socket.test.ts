@@ -30,8 +30,12 @@ afterAll(async () => {
   await server?.close();
 });
 
+const onDefect = (error: unknown) => {
+  throw error;
+};
+
 async function serve(at: number): Promise<void> {
-  listening = await listen({ host: '127.0.0.1', port: at, tls: null, upgrades: true }, request =>
+  listening = await listen({ host: '127.0.0.1', port: at, tls: null, upgrades: { onDefect } }, request =>
     server.fetch(request),
   );
 }

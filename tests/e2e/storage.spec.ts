@@ -199,7 +199,7 @@ test('F25 an edit without room is never shown as saved: it stays on the screen, 
   });
 
   await banner.getByRole('button', { name: syncText.tryAgain }).click();
-  await expect(banner).toContainText(syncText.stillNotSaved);
+  await expect(banner).toContainText(syncText.stillNot.failed);
   await grantRoom(page, null);
   await banner.getByRole('button', { name: syncText.tryAgain }).click();
   await expect(banner).toHaveCount(0);

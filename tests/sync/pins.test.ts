@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { unknownConditions } from '@/offline/pins/device-conditions';
 import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
+import type { OnDefect } from '@/offline/state/defect';
 import { keptResults, type Pin, type PinWork } from '@/offline/state/pin';
 import { rehearse } from '@/offline/pins/rehearse';
 import { changeSettings } from '@/offline/pins/settings';
@@ -34,9 +35,14 @@ async function kept(scene: ChartedScene): Promise<Pin> {
 const questions = ({ world }: ChartedScene) =>
   world.arrivals.filter(({ path }) => path === '/api/v1/chart/data').length;
 
+const onDefect: OnDefect = (_part, error) => {
+  throw error;
+};
+
 /** Whether it opens complete, from the store alone. */
 const opens = async ({ tab, id }: Pick<ChartedScene, 'tab' | 'id'>) =>
-  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now }, id, null)).kind === 'complete';
+  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now, onDefect }, id, null)).kind ===
+  'complete';
 
 describe('a dashboard that is kept offline', () => {
   test('OFF-022 opens complete on a device that never displayed it', async () => {
@@ -49,6 +55,20 @@ describe('a dashboard that is kept offline', () => {
     scene.device.network.cut();
     expect((await readDashboard(scene.tab.store, String(scene.id)))?.charts.size).toBe(3);
     expect(await opens(scene)).toBe(true);
+  });
+
+  test('does not count as complete if its code fails, which is reported', async () => {
+    const { tab, id } = await chartedDashboard(simulation);
+    await tab.show({ kind: 'dashboard', idOrSlug: String(id) });
+    const failure = new TypeError('broken');
+    const found: unknown[] = [];
+    const ports = {
+      opening: () => Promise.reject(failure),
+      onDefect: (_: string, error: unknown) => void found.push(error),
+    };
+    const rehearsal = await rehearse({ store: tab.store, now: tab.host.clock.now, ...ports }, id, null);
+    expect(rehearsal).toEqual({ kind: 'incomplete', missing: [{ kind: 'code' }] });
+    expect(found).toEqual([failure]);
   });
 
   test('is requested offline, and fetched when the network is back', async () => {
@@ -240,7 +260,7 @@ describe('existing content', () => {
       Uint8Array.from(part, (byte, index) => (index === part.length - 20 ? byte ^ 1 : byte)),
     );
     await store.results.put({ ...record, parts });
-    const found = await rehearse({ store, opening: openingOf, now: () => 0 }, scene.id, manifest);
+    const found = await rehearse({ store, opening: openingOf, now: () => 0, onDefect }, scene.id, manifest);
     expect(found).toMatchObject({ kind: 'incomplete', missing: [{ kind: 'part' }] });
   });
 

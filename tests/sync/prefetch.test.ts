@@ -5,6 +5,7 @@ import { openingOf } from '@/features/dashboard/opening';
 import { unknownConditions } from '@/offline/pins/device-conditions';
 import { keepDashboard } from '@/offline/pins/keep';
 import { rehearse } from '@/offline/pins/rehearse';
+import type { OnDefect } from '@/offline/state/defect';
 import { changeSettings } from '@/offline/pins/settings';
 import { readPrefetches } from '@/offline/prefetch/past';
 import { noteOpened } from '@/offline/reads/dashboard';
@@ -81,9 +82,14 @@ const questions = ({ world }: Scene) => world.arrivals.filter(({ path }) => path
 const documents = ({ world, id }: Scene) =>
   world.arrivals.filter(({ path }) => path === `/api/v1/dashboard/${id}`).length;
 
+const onDefect: OnDefect = (_part, error) => {
+  throw error;
+};
+
 /** Whether it opens complete, from the store alone. */
 const opens = async (tab: Tab, id: number) =>
-  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now }, id, null)).kind === 'complete';
+  (await rehearse({ store: tab.store, opening: openingOf, now: tab.host.clock.now, onDefect }, id, null)).kind ===
+  'complete';
 
 describe('a favourite that was never opened here', () => {
   let scene: Scene;

@@ -11,17 +11,21 @@ import type { DatasetEdit } from './use-edit';
 /** The draft of an earlier session, as of opening the editor; undefined until it is read, null if there is none. */
 export function useKeptDraft(id: number): KeptDatasetDraft | null | undefined {
   const { store } = useOpenSession();
+  const { onDefect } = useOffline();
   const [kept, setKept] = useState<KeptDatasetDraft | null>();
   useEffect(() => {
     let isCurrent = true;
     void readDatasetDraft(store, id)
       // Without it, the edit starts again.
-      .catch(() => null)
+      .catch((error: unknown) => {
+        onDefect('background', error);
+        return null;
+      })
       .then(found => isCurrent && setKept(found));
     return () => {
       isCurrent = false;
     };
-  }, [store, id]);
+  }, [store, onDefect, id]);
   return kept;
 }
 
@@ -38,7 +42,7 @@ interface Keeping {
 /** Saves a draft on this device while it is edited. */
 export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
   const { store } = useOpenSession();
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const [isKept, setKept] = useState(true);
   const hasEnded = useRef(false);
   const first = useRef<typeof begun | undefined>(begun);
@@ -54,7 +58,10 @@ export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
         : forgetDatasetDraft(store, id);
       written.then(
         () => setKept(true),
-        () => setKept(false),
+        (error: unknown) => {
+          setKept(false);
+          onDefect('background', error);
+        },
       );
     };
     waiting.current = write;
@@ -64,13 +71,13 @@ export function useKeepDraft(id: number, { begun }: DatasetEdit): Keeping {
       stop();
       window.removeEventListener('pagehide', write);
     };
-  }, [begun, store, id, clock]);
+  }, [begun, store, id, clock, onDefect]);
   // The editor may close before then.
   useEffect(() => () => waiting.current?.(), []);
   const forget = useCallback(() => {
     hasEnded.current = true;
     // A draft that is left over is offered again, which loses nothing.
-    void forgetDatasetDraft(store, id).catch(() => undefined);
-  }, [store, id]);
+    forgetDatasetDraft(store, id).catch((error: unknown) => onDefect('background', error));
+  }, [store, onDefect, id]);
   return { isKept, forget };
 }

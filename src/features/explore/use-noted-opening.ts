@@ -8,11 +8,11 @@ import { noteChartOpened } from '@/offline/reads/charts';
  * @param chartId null for an unsaved chart
  */
 export function useNotedOpening(chartId: number | null): void {
-  const { clock, log } = useOffline();
+  const { clock, log, onDefect } = useOffline();
   const { store } = useOpenSession();
   useEffect(() => log({ name: 'mount_explorer', at: { source: 'explore', id: chartId ?? 0 } }), [log, chartId]);
   useEffect(() => {
-    // If the disk is full, the server provides it later.
-    if (chartId !== null) noteChartOpened(store, chartId, clock.now()).catch(() => undefined);
-  }, [store, clock, chartId]);
+    if (chartId === null) return;
+    noteChartOpened(store, chartId, clock.now()).catch((error: unknown) => onDefect('background', error));
+  }, [store, clock, onDefect, chartId]);
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useOffline } from '@/offline/react/context';
 import { errorText } from '@/text/messages/frame/failure';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -6,6 +8,8 @@ import * as css from './Frame.css';
 
 /** Shown if a screen fails. The rest of the application, and everything on the device, is unaffected. */
 export default function Failure({ error }: { readonly error: unknown }) {
+  const { onDefect } = useOffline();
+  useEffect(() => onDefect('background', error), [onDefect, error]);
   return (
     <div role="alert">
       <PageHead title={errorText.title} />

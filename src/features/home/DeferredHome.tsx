@@ -24,7 +24,7 @@ function useTouched(): () => boolean {
 /** Stores a picture of the home screen once it has been still for a moment, for the next time the screen is opened. */
 function useKeptScreen(): void {
   const { store, unkept } = useOpenSession();
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const { name: theme } = useTheme();
   const isTouched = useTouched();
   // The components that show the store report when it cannot be read.
@@ -36,7 +36,7 @@ function useKeptScreen(): void {
       void import('./take-picture')
         .then(({ takeHomePicture }) => takeHomePicture(store, theme, clock.now()))
         // A picture that could not be stored is taken next time.
-        .catch(() => undefined);
+        .catch((error: unknown) => onDefect('background', error));
     });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [store, unkept, clock, theme, drawnBy]);

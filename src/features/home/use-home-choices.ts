@@ -12,8 +12,8 @@ export function useHomeChoices() {
   const keep = (name: string, value: number) => {
     panels.set({ ...panels.get(), [name]: value });
     keepPanels();
-    // The stored picture is outdated now; if it cannot be deleted, it is soon replaced.
-    forgetHomePictures(store).catch(() => undefined);
+    // The stored picture is outdated now. If it cannot be deleted, the page reports that, and it is soon replaced.
+    void forgetHomePictures(store);
   };
   return {
     tab: recentTabs[tab] ?? 'viewed',

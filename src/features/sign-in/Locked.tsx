@@ -11,19 +11,22 @@ import * as css from './SignIn.css';
 
 /** Signed in, but the data on this device are locked with a password that is missing or has changed. */
 export default function Locked({ name, waiting }: { readonly name: string; readonly waiting: number | null }) {
-  const { unlock, removeLocked, signOut } = useOffline();
+  const { unlock, removeLocked, signOut, onDefect } = useOffline();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [removing, setRemoving] = useState(false);
 
+  const failing = (text: string) => (error: unknown) => {
+    setProblem(text);
+    onDefect('background', error);
+  };
+
   async function submit(): Promise<void> {
     setBusy(true);
-    setProblem(
-      await unlock(password).then(
-        isOpen => (isOpen ? null : lockedText.wrong(name, waiting)),
-        () => lockedText.failed,
-      ),
+    await unlock(password).then(
+      isOpen => setProblem(isOpen ? null : lockedText.wrong(name, waiting)),
+      failing(lockedText.failed),
     );
     setBusy(false);
   }
@@ -62,7 +65,7 @@ export default function Locked({ name, waiting }: { readonly name: string; reado
             <Button type="submit" variant="primary" isPending={busy}>
               {lockedText.open}
             </Button>
-            <Button variant="ghost" onPress={() => void signOut('keep')}>
+            <Button variant="ghost" onPress={() => void signOut('keep').catch(failing(lockedText.notLeft))}>
               {lockedText.leave}
             </Button>
           </div>
@@ -71,7 +74,7 @@ export default function Locked({ name, waiting }: { readonly name: string; reado
           <Stack gap={2}>
             <p role="alert">{lockedText.removeWarning(waiting)}</p>
             <Inline wrap>
-              <Button variant="danger" onPress={() => void removeLocked()}>
+              <Button variant="danger" onPress={() => void removeLocked().catch(failing(lockedText.notRemoved))}>
                 {lockedText.removeConfirm}
               </Button>
               <Button variant="ghost" onPress={() => setRemoving(false)}>

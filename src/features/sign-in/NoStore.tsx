@@ -19,8 +19,22 @@ interface NoStoreProps {
  * can be done.
  */
 export default function NoStore({ problem, store }: NoStoreProps) {
-  const { continueInMemory } = useOffline();
+  const { continueInMemory, onDefect } = useOffline();
   const [busy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+
+  async function readOn(): Promise<void> {
+    setBusy(true);
+    try {
+      await continueInMemory();
+    } catch (error) {
+      setFailed(true);
+      onDefect('background', error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
   return (
     <main className={css.screen}>
       <div className={css.card}>
@@ -33,17 +47,12 @@ export default function NoStore({ problem, store }: NoStoreProps) {
         </div>
         <section className={css.section}>
           <p className={css.quiet}>{storeText.readOnNote}</p>
+          {isFailed && <p role="alert">{storeText.notReadOn}</p>}
           <div className={css.buttons}>
             <Button variant={problem.kind === 'broken' ? 'outlined' : 'primary'} onPress={() => location.reload()}>
               {problem.kind === 'newer' ? storeText.reload : storeText.tryAgain}
             </Button>
-            <Button
-              isPending={busy}
-              onPress={() => {
-                setBusy(true);
-                void continueInMemory().finally(() => setBusy(false));
-              }}
-            >
+            <Button isPending={busy} onPress={() => void readOn()}>
               {storeText.readOn}
             </Button>
           </div>

@@ -35,7 +35,7 @@ function problemOf(result: SignInResult, username: string): string | null {
 
 /** Name and password. Errors show above the button, and the name stays. */
 export function SignInForm({ username: known = '', onDone, onLater }: SignInFormProps) {
-  const { signIn } = useOffline();
+  const { signIn, onDefect } = useOffline();
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
@@ -43,8 +43,15 @@ export function SignInForm({ username: known = '', onDone, onLater }: SignInForm
 
   async function submit(): Promise<void> {
     setBusy(true);
-    const result = await signIn(username, password);
+    const result = await signIn(username, password).catch((error: unknown) => {
+      onDefect('background', error);
+      return null;
+    });
     setBusy(false);
+    if (!result) {
+      setProblem(signInText.failed);
+      return;
+    }
     setProblem(problemOf(result, username));
     if (result.kind === 'signed-in') onDone?.();
     else if (result.kind !== 'too-many' && result.kind !== 'unreachable') setPassword('');

@@ -12,11 +12,14 @@ interface StartOverProps {
 
 /** Deletes a store that does not open, once the person has read what will be lost. */
 export function StartOver({ unsaved }: StartOverProps) {
-  const { startOver } = useOffline();
+  const { startOver, onDefect } = useOffline();
   const [step, setStep] = useState<'offered' | 'asked' | 'removing' | 'held' | 'failed'>('offered');
   async function begin(): Promise<void> {
     setStep('removing');
-    const removal = await startOver().catch(() => 'failed' as const);
+    const removal = await startOver().catch((error: unknown) => {
+      onDefect('background', error);
+      return 'failed' as const;
+    });
     if (removal !== 'removed') setStep(removal);
   }
   const isOffered = step === 'offered';

@@ -10,18 +10,21 @@ import * as css from './NoStore.css';
 
 /** The unsent changes of a store that does not open; null while they are read. */
 function useSalvage(store: string): Salvage | null {
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const [salvage, setSalvage] = useState<Salvage | null>(null);
   useEffect(() => {
     let current = true;
     void import('@/offline/recovery/salvage')
       .then(({ salvageUnsent }) => salvageUnsent(store, clock))
-      .catch((): Salvage => ({ kind: 'closed' }))
+      .catch((error: unknown): Salvage => {
+        onDefect('background', error);
+        return { kind: 'closed' };
+      })
       .then(found => current && setSalvage(found));
     return () => {
       current = false;
     };
-  }, [store, clock]);
+  }, [store, clock, onDefect]);
   return salvage;
 }
 

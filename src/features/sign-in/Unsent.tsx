@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useOffline } from '@/offline/react/context';
 import type { Salvage } from '@/offline/recovery/salvage';
 import { storeText } from '@/text/messages/account/sign-in';
@@ -24,18 +25,26 @@ function words(salvage: Salvage | null): string {
 
 /** The data that exist only in the store that does not open, and a file to save them, which can be imported again. */
 export function Unsent({ store, salvage, isSaved, onSaved }: UnsentProps) {
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
+  const [isFailed, setFailed] = useState(false);
   const changes = salvage?.kind === 'read' ? salvage.changes : [];
   async function save(): Promise<void> {
-    const { writeUnsent } = await import('@/offline/unsent/write');
-    saveFile(writeUnsent(store, changes, clock.now()));
-    onSaved();
+    try {
+      const { writeUnsent } = await import('@/offline/unsent/write');
+      saveFile(writeUnsent(store, changes, clock.now()));
+      setFailed(false);
+      onSaved();
+    } catch (error) {
+      setFailed(true);
+      onDefect('background', error);
+    }
   }
   return (
     <section className={css.section}>
       <h2 className={css.heading}>{storeText.unsent}</h2>
       <Stack gap={2}>
         <p role="status">{isSaved ? storeText.savedFile : words(salvage)}</p>
+        {isFailed && <p role="alert">{storeText.notSavedFile}</p>}
         {changes.length > 0 && (
           <div>
             <Button variant={isSaved ? 'outlined' : 'primary'} onPress={() => void save()}>

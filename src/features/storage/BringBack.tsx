@@ -19,6 +19,7 @@ const failure = (why: keyof typeof storageText.broughtNot): BringBackOutcome => 
 
 /** Restores the changes in a file, and reports the result of each. */
 async function bringBackFile(store: LocalStore, file: File): Promise<BringBackOutcome> {
+  // It was moved or changed since it was chosen.
   const text = await file.text().catch(() => null);
   if (text === null) return failure('unread');
   const [{ readUnsent }, { bringBack }] = await Promise.all([
@@ -41,12 +42,17 @@ async function bringBackFile(store: LocalStore, file: File): Promise<BringBackOu
 
 /** Restores changes that were saved as a file. */
 export function BringBack() {
-  const { sendNow } = useOffline();
+  const { sendNow, onDefect } = useOffline();
   const { store } = useOpenSession();
   const chooser = useRef<HTMLInputElement>(null);
   const [told, setTold] = useState<BringBackOutcome | null>(null);
   async function bring(file: File): Promise<void> {
-    setTold(await bringBackFile(store, file).catch(() => failure('failed')));
+    setTold(
+      await bringBackFile(store, file).catch((error: unknown) => {
+        onDefect('background', error);
+        return failure('failed');
+      }),
+    );
     sendNow();
   }
   return (

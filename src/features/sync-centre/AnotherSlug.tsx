@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/Button';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
+import { useNotDone } from './use-not-done';
 
 interface AnotherSlugProps {
   readonly change: ListedChange;
@@ -43,13 +44,12 @@ function SlugDialog({ change, onClose }: { readonly change: ListedChange; readon
   const offline = useOffline();
   const { store } = useOpenSession();
   const toast = useToast();
+  const notDone = useNotDone();
   const [{ id, slug: refused }] = useState(() => contentOf(change));
   const [slug, setSlug] = useState(refused);
   const [taken, setTaken] = useState(refused);
 
-  async function submit(): Promise<void> {
-    const wanted = slug.trim();
-    if (wanted === taken) return;
+  async function sendWith(wanted: string): Promise<void> {
     if (wanted !== '' && (await isSlugTaken(offline, store, wanted, id))) {
       setTaken(wanted);
       return;
@@ -57,6 +57,11 @@ function SlugDialog({ change, onClose }: { readonly change: ListedChange; readon
     const isSent = await sendCorrected(store, change.seq, { slug: wanted === '' ? null : wanted }, offline.newKey);
     if (!isSent) toast({ text: syncText.notDone });
     onClose();
+  }
+
+  async function submit(): Promise<void> {
+    const wanted = slug.trim();
+    if (wanted !== taken) await sendWith(wanted).catch(notDone);
   }
 
   return (

@@ -7,6 +7,7 @@ import { syncText } from '@/text/messages/offline/sync';
 import { Button } from '@/ui/button/Button';
 import { AnotherSlug } from './AnotherSlug';
 import { useDiscard } from './use-discard';
+import { useNotDone } from './use-not-done';
 import * as css from './Row.css';
 import { isLocalId } from '@/model/local-id';
 
@@ -32,6 +33,7 @@ interface RowActionsProps {
 export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
   const { store } = useOpenSession();
   const { newKey } = useOffline();
+  const notDone = useNotDone();
   const { seq, command } = change;
   const { state, resource } = command;
   const about = { size: 'small', 'aria-describedby': describedBy } as const;
@@ -51,7 +53,7 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
         <Button
           {...about}
           variant={state.name === 'rejected' ? 'outlined' : 'ghost'}
-          onPress={() => void retryCommand(store, seq, newKey)}
+          onPress={() => void retryCommand(store, seq, newKey).catch(notDone)}
         >
           {syncText.retry}
         </Button>
@@ -71,12 +73,14 @@ export function RowActions({ change, describedBy, onDecide }: RowActionsProps) {
 function SaveAsNew({ seq, describedBy }: { readonly seq: number; readonly describedBy: string }) {
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();
+  const notDone = useNotDone();
+  const by = { now: clock.now(), newKey, rename: conflictText.copyName };
   return (
     <Button
       size="small"
       variant="ghost"
       aria-describedby={describedBy}
-      onPress={() => void recreateCommand(store, seq, { now: clock.now(), newKey, rename: conflictText.copyName })}
+      onPress={() => void recreateCommand(store, seq, by).catch(notDone)}
     >
       {syncText.asNew}
     </Button>

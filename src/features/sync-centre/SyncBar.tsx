@@ -11,6 +11,7 @@ import * as css from './SyncPanel.css';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { saveFile } from '@/viz/download/save-file';
+import { useNotDone } from './use-not-done';
 
 /** Saves all unsent changes to a file that people and programs can read. */
 async function downloadUnsent(store: LocalStore, now: number): Promise<void> {
@@ -31,12 +32,13 @@ export function SyncBar({ unsent, waiting }: { readonly unsent: number; readonly
   const { store } = useOpenSession();
   const { state } = useConnectivity();
   const open = useOpenOverlay();
+  const notDone = useNotDone();
   const contact = useLive(reads => reads.facts.get('lastContact'), []);
   return (
     <div className={css.bar}>
       <Contact at={contact?.name === 'lastContact' ? contact.at : null} />
       {unsent > 0 && (
-        <Button variant="ghost" onPress={() => void downloadUnsent(store, clock.now())}>
+        <Button variant="ghost" onPress={() => void downloadUnsent(store, clock.now()).catch(notDone)}>
           <Download size={16} aria-hidden="true" />
           {syncText.download}
         </Button>

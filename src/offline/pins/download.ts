@@ -26,11 +26,13 @@ import {
 } from './download-rules';
 import { NoImageError, keepImage, releaseImages } from './images';
 import type { Opening, OpeningNeeds, OpeningQuestion } from './opening';
+import type { OnDefect } from '../state/defect';
 import type { Errand, Pin, Progress, StopReason } from '../state/pin';
 import { rehearse } from './rehearse';
 
 export interface DownloadContext extends FetchContext {
   readonly signal: AbortSignal;
+  readonly onDefect: OnDefect;
   /** For pictures, which are not part of the contract. */
   readonly transport: Transport<AbortSignal>;
   readonly opening: Opening;
@@ -206,7 +208,10 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     }));
     // There is no good copy that could be damaged, and answers are stored for known dashboards only.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
-    const subscriptions = await needsOf(context, answered).catch(() => null);
+    const subscriptions = await needsOf(context, answered).catch((error: unknown) => {
+      context.onDefect('background', error);
+      return null;
+    });
     if (!subscriptions) return { kind: 'no-app' };
     await fetchParts(context, pin, errand, subscriptions, 1 + charts.length + (datasets?.length ?? 0));
     if ((await commit(context, answered, before)) || round >= ROUNDS) return check(context, id, errand, subscriptions);
@@ -247,12 +252,14 @@ async function check(
  * the new ones are complete. The pin ends up idle, stopped for a reason, or withdrawn by the server.
  */
 export async function downloadPin(context: DownloadContext, pin: Pin, errand: Errand): Promise<void> {
-  const { now, signal, report } = context;
+  const { now, signal, report, onDefect } = context;
   const reason = await attempt(context, pin, errand).catch((error: unknown) => {
     // This tab is closing; another one continues.
     if (signal.aborted) return null;
     const stopped = stopReasonOf(error);
     if (stopped && error instanceof OutcomeError) report(error.failure);
+    // What fetches a part has reported why it failed.
+    if (stopped?.kind === 'refused' && !(error instanceof PartError)) onDefect('background', error);
     return stopped;
   });
   if (reason) await note(context, pin.dashboardId, errand, present => stoppedPin(present, errand, reason, now()));

@@ -7,6 +7,7 @@ import type { DashboardRecord, ResultRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
 import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
+import type { OnDefect } from '../state/defect';
 import type { Manifest, PinPart } from '../state/pin';
 
 /** Something a dashboard needs that is not on this device, by its displayed name. */
@@ -82,6 +83,7 @@ export interface RehearsalOptions {
   readonly store: LocalStore;
   readonly opening: Opening;
   readonly now: () => number;
+  readonly onDefect: OnDefect;
 }
 
 /**
@@ -90,7 +92,7 @@ export interface RehearsalOptions {
  * @param before the previous result, which the same answers must still match
  */
 export async function rehearse(
-  { store, opening, now }: RehearsalOptions,
+  { store, opening, now, onDefect }: RehearsalOptions,
   id: number,
   before: Manifest | null,
 ): Promise<Rehearsal> {
@@ -98,7 +100,10 @@ export async function rehearse(
   const opened = record && (await readDashboard(store, record.slug ?? String(id)));
   if (!record || opened?.dashboard.id !== id)
     return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
-  const subscriptions = await opening(opened).catch(() => null);
+  const subscriptions = await opening(opened).catch((error: unknown) => {
+    onDefect('background', error);
+    return null;
+  });
   if (!subscriptions) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
   const found = [...(await definition(store, record, opened)), ...(await contents(store, subscriptions, before))];
   const missing = found.filter(isMissing);

@@ -3,7 +3,7 @@ import type { FailureReason } from '@/model/failure-reason';
 import { discardWithDependants } from '../outbox/discard';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
 import { followChange, type Following } from '../reads/followed-change';
-import { useIsAway, useOpenSession, useSend } from './context';
+import { useIsAway, useOffline, useOpenSession, useSend } from './context';
 import { useLive } from './live';
 
 export type GivenRefusal = FailureReason | 'not-stored';
@@ -44,6 +44,7 @@ interface GivingChange {
  */
 export function useGivenChange(onRefused: (given: GivenChange) => void): GivingChange {
   const send = useSend();
+  const { onDefect } = useOffline();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [given, setGiven] = useState<Given | null>(null);
@@ -58,11 +59,15 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
     },
     [store],
   );
+  const fail = (error: unknown) => {
+    setRefused('not-stored');
+    onDefect('background', error);
+  };
   const postponed = following?.name === 'postponed' && isAnswer(following.reason) ? following.reason : null;
   useEffect(() => {
     if (!given || !postponed) return;
     onRefused(given);
-    void giveUp(given, postponed).catch(() => setRefused('not-stored'));
+    giveUp(given, postponed).catch(fail);
     // A new `onRefused` is not a reason to call it again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, postponed, giveUp]);
@@ -76,8 +81,8 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
         const change = await send(mutation);
         setGiven({ ...about, change });
         return change;
-      } catch {
-        setRefused('not-stored');
+      } catch (error) {
+        fail(error);
         return null;
       }
     },

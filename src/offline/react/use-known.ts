@@ -29,7 +29,7 @@ const FRESH = 5 * 60_000;
 /** Follows a part of a database on this device, and fetches it when it is first shown and not fresh. */
 export function useKnown<T>(part: Part<T>): Known<T> {
   const { store } = useOpenSession();
-  const { ask, clock } = useOffline();
+  const { ask, clock, onDefect } = useOffline();
   const isLive = useIsLive();
   const { key } = part;
   const latest = useRef(part);
@@ -46,20 +46,20 @@ export function useKnown<T>(part: Part<T>): Known<T> {
     (force = false) => {
       if (key === null) return;
       setAsking(key);
-      latest.current
+      void latest.current
         .ask({ store, ask, now: clock.now(), force })
-        // The store was closed, or is full: the present content stays on the screen.
-        .catch((): Refreshed => 'refused')
-        .then(
-          end => {
-            setAsking(now => (now === key ? null : now));
-            setEnded({ key, ended: end });
-            latest.current.onEnded?.(end);
-          },
-          () => undefined,
-        );
+        // The present content stays on the screen.
+        .catch((error: unknown): Refreshed => {
+          onDefect('background', error);
+          return 'refused';
+        })
+        .then(end => {
+          setAsking(now => (now === key ? null : now));
+          setEnded({ key, ended: end });
+          latest.current.onEnded?.(end);
+        });
     },
-    [key, store, ask, clock],
+    [key, store, ask, clock, onDefect],
   );
   const isRead = told !== undefined;
   const isFresh = told ? clock.now() - told.asOf < FRESH : false;

@@ -1,12 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import Dexie from 'dexie';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FIRST_PAINT_KEY, FIRST_PAINT_QUERY, FIRST_PAINT_VERSION } from '../state/first-paint';
 import { openStore, storeName } from '../store/open';
 import { createRuntime } from './runtime';
 import { patience } from '../../../tests/support/patience';
 
 const clock = { now: () => 0, after: () => () => undefined };
-afterEach(() => localStorage.clear());
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
 
 /** A device that somebody left signed in. */
 async function rememberAda(): Promise<void> {
@@ -28,13 +33,9 @@ async function rememberAda(): Promise<void> {
   );
 }
 
-test('opens the store behind a screen picture, before any request', async () => {
-  await rememberAda();
+/** A page of that device, without a network. @param isShown resolves once the first screen is drawn */
+function page(isShown: () => Promise<void>) {
   const transport = vi.fn<() => Promise<never>>().mockRejectedValue(new TypeError('no network'));
-  let show: () => void = () => undefined;
-  const shown = new Promise<void>(resolve => {
-    show = resolve;
-  });
   const runtime = createRuntime({
     transport,
     clock,
@@ -43,9 +44,19 @@ test('opens the store behind a screen picture, before any request', async () => 
     server: 'here',
     locks: null,
     serviceWorkers: null,
-    isShown: () => shown,
+    isShown,
     opening: () => new Promise(() => undefined),
   });
+  return { runtime, transport };
+}
+
+test('opens the store behind a screen picture, before any request', async () => {
+  await rememberAda();
+  let show: () => void = () => undefined;
+  const shown = new Promise<void>(resolve => {
+    show = resolve;
+  });
+  const { runtime, transport } = page(() => shown);
   runtime.start();
   await vi.waitFor(() => expect(runtime.session.get().name).toBe('open'), patience);
   expect(transport).not.toHaveBeenCalled();
@@ -53,4 +64,34 @@ test('opens the store behind a screen picture, before any request', async () => 
   await vi.waitFor(() => expect(transport).toHaveBeenCalled(), patience);
   const state = runtime.session.get();
   if (state.name === 'open') state.store.close();
+});
+
+describe('reports', () => {
+  test.each([
+    ['errors that nothing else catches', 'error', 'error'],
+    ['rejections that nothing else handles', 'unhandledrejection', 'reason'],
+  ])('%s', (_what, name, field) => {
+    const { runtime } = page(() => new Promise(() => undefined));
+    runtime.start();
+    window.dispatchEvent(Object.assign(new Event(name), { [field]: new TypeError('broken') }));
+    expect(runtime.defect.get()).toEqual({ part: 'background', message: 'TypeError: broken' });
+  });
+
+  test('an error of the browser without a cause is none', () => {
+    const { runtime } = page(() => new Promise(() => undefined));
+    runtime.start();
+    window.dispatchEvent(Object.assign(new Event('error'), { error: null }));
+    expect(runtime.defect.get()).toBeNull();
+  });
+
+  test('why the remembered store could not be opened, and asks for signing in', async () => {
+    await rememberAda();
+    vi.spyOn(Dexie.prototype, 'backendDB').mockImplementation(() => {
+      throw new TypeError('no database');
+    });
+    const { runtime } = page(() => Promise.resolve());
+    runtime.start();
+    await vi.waitFor(() => expect(runtime.session.get().name).toBe('signed-out'), patience);
+    expect(runtime.defect.get()).toEqual({ part: 'background', message: 'TypeError: no database' });
+  });
 });

@@ -80,6 +80,10 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const { defect, onDefect } = createDefectReports(found =>
     journal.log({ name: 'client_defect', at: { source: 'application', id: 0 }, data: { ...found } }),
   );
+  const report = (error: unknown): null => {
+    onDefect('background', error);
+    return null;
+  };
   /** The remembered store is opened without anything else. */
   const opening = loadOnce(async () => {
     if (remembered.session) shown.set(await openRemembered(remembered.session, clock, tell));
@@ -117,7 +121,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const session = loadOnce(async () => {
     await opening.load();
     const [{ startSession }] = await Promise.all([import('../session/session'), online.load()]);
-    const started = startSession({ ...options, shown, connectivity, online });
+    const started = startSession({ ...options, onDefect, shown, connectivity, online });
     void started.dispatch({ name: 'begun' });
     return started;
   });
@@ -127,7 +131,8 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     void session.load().then(
       loaded => loaded.dispatch(event),
       // Without its code nothing happens, except that nobody continues to read after signing out in another tab.
-      () => {
+      (error: unknown) => {
+        report(error);
         if (event.name === 'changed-elsewhere' && event.facts === null) close();
       },
     );
@@ -148,6 +153,9 @@ export function createRuntime(options: RuntimeOptions): Runtime {
 
   const enqueue = holdingUnsaved({ unsaved, queued, clock, enqueue: enqueueQuietly, onDefect });
 
+  const keepFacts = (change: (before: FirstPaint) => Partial<FirstPaint>) =>
+    void online.load().then(({ firstPaint }) => firstPaint.write(change(firstPaint.read())));
+
   /** The name of the store that current events belong to. */
   function storeNow(): string | undefined {
     const state = shown.get();
@@ -159,7 +167,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
    * device.
    */
   async function askWhoIsThere(attempt: number): Promise<void> {
-    const loaded = await session.load().catch(() => null);
+    const loaded = await session.load().catch(report);
     if (!loaded) {
       if (shown.get().name === 'opening') shown.set({ name: 'signed-out', reachable: false });
       clock.after(retryDelay(attempt, null, options.random()), () => void askWhoIsThere(attempt + 1));
@@ -174,7 +182,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
    * when it returns.
    */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
-    const shell = await import('./shell').catch(() => null);
+    const shell = await import('./shell').catch(report);
     if (await shell?.registerShell(update, container, clock.now, () => location.reload())) return;
     const stop = connectivity.subscribe(() => {
       if (!isLive(connectivity.get())) return;
@@ -197,8 +205,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     originalTimes,
     update,
     start() {
-      // Stored data are drawn beneath a picture of the screen. The next caller sees a failure.
-      opening.load().catch(() => undefined);
+      // Nothing else reports these.
+      window.addEventListener('error', ({ error }: { readonly error?: unknown }) => {
+        if (error) report(error);
+      });
+      window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
+      // Stored data are drawn beneath a picture of the screen.
+      opening.load().catch(report);
       // The worker fetches the whole application; that waits until the first screen has all it needs.
       void options
         .isShown()
@@ -207,7 +220,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
         .then(({ quiet }) => quiet(registry, clock))
         // Without that code, which comes from the server as long as the application is not on this device, nothing is
         // awaited.
-        .catch(() => undefined)
+        .catch(report)
         .then(() => serviceWorkers && keepShell(serviceWorkers));
       followFirstPaint(facts => {
         theme.set(facts.theme);
@@ -230,19 +243,15 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
     setTheme(choice) {
       theme.set(choice);
-      void online.load().then(({ firstPaint }) => firstPaint.write({ theme: choice }));
+      keepFacts(() => ({ theme: choice }));
     },
-    keepPanels() {
-      void online.load().then(({ firstPaint }) => firstPaint.write({ panels: panels.get() }));
-    },
+    keepPanels: () => keepFacts(() => ({ panels: panels.get() })),
     changeOriginalTimes(change) {
       originalTimes.set(change(originalTimes.get()));
-      void online
-        .load()
-        .then(({ firstPaint }) => firstPaint.write({ originalTimes: change(firstPaint.read().originalTimes) }));
+      keepFacts(before => ({ originalTimes: change(before.originalTimes) }));
     },
     async signIn(username, password) {
-      const loaded = await session.load().catch(() => null);
+      const loaded = await session.load().catch(report);
       return loaded ? loaded.signIn(username, password) : { kind: 'unreachable' };
     },
     signOut: async what => (await session.load()).signOut(what),

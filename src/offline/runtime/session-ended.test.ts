@@ -78,6 +78,9 @@ async function page(waiting: number, hasPassword: boolean, isOpening = false, fi
     clock,
     locks,
     online: { load: async () => online, loaded: () => online },
+    onDefect: (_part, error) => {
+      throw error;
+    },
   });
   const end = (ending: Ending) => session.dispatch({ name: 'ended', ...ending, isSure: false });
   return {

@@ -35,7 +35,7 @@ export async function noteClosed(name: string, clock: Clock): Promise<void> {
 }
 
 export const isClosedNoted = async ({ facts }: LocalStore): Promise<boolean> =>
-  (await facts.get('accountClosed').catch(() => undefined)) !== undefined;
+  (await facts.get('accountClosed')) !== undefined;
 
 /** The server let the person in again. */
 export async function forgetClosed(store: LocalStore): Promise<void> {

@@ -8,6 +8,7 @@ import { countUnsent } from '../outbox/pending';
 import { forgetKeptMark } from '../recovery/kept-mark';
 import { whenFree } from '../recovery/when-free';
 import type { Connectivity } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import { signOutModeAfter } from '../state/ended';
 import type { SessionFacts } from '../state/facts';
 import { hasSignedOut, readFirstPaint } from '../state/first-paint';
@@ -23,6 +24,7 @@ export interface SessionPorts {
   readonly clock: Clock;
   readonly locks: Pick<LockManager, 'request'> | null;
   readonly online: Loaded<SessionLink>;
+  readonly onDefect: OnDefect;
 }
 
 /** Asynchronous effects. */
@@ -54,31 +56,34 @@ export function createSessionEffects({
   clock,
   locks,
   online,
+  onDefect,
 }: EffectsOptions): SessionEffects {
   const { dispatch } = session;
   const shown = () => session.get().shown;
-  const tell = (event: SessionEvent) => void dispatch(event);
+  const report = (error: unknown): null => {
+    onDefect('background', error);
+    return null;
+  };
+  const tell = (event: SessionEvent) => void dispatch(event).catch(report);
 
   /** Another page may have signed somebody out; this page's own change is stored a moment later. */
   const isLeaving = (kept: { readonly leaving?: boolean }) => session.get().leaving || kept.leaving === true;
 
   const flushSignOut = shareRunning(async (): Promise<boolean> => {
     if (!isLeaving(readFirstPaint())) return true;
+    const talking = await online.load().catch(report);
+    if (!talking) return false;
+    // The server may know it already: a person who has signed in since would be signed out.
+    if (!isLeaving(talking.firstPaint.read())) return true;
     try {
-      const talking = await online.load();
-      // The server may know it already: a person who has signed in since would be signed out.
-      if (!isLeaving(talking.firstPaint.read())) return true;
       await talking.signOut();
-      await dispatch({ name: 'sign-out-heard' });
-      return true;
     } catch {
       // Its return is noticed once it is known to be away.
-      void online.load().then(
-        talking => talking.probe(),
-        () => undefined,
-      );
+      talking.probe();
       return false;
     }
+    await dispatch({ name: 'sign-out-heard' });
+    return true;
   });
 
   async function whileAsking<T>(work: () => Promise<T>): Promise<T> {
@@ -118,14 +123,14 @@ export function createSessionEffects({
     const answer = { name: 'lock-checked', facts, password, turn } as const;
     if (!(await lock.isLocked(facts.store))) return { ...answer, lock: 'none' };
     if (password !== null && (await lock.unlock(facts.store, password))) return { ...answer, lock: 'unlocked' };
-    const owned = await lock.lockedFor(facts.user.username, facts.store).catch(() => null);
+    const owned = await lock.lockedFor(facts.user.username, facts.store).catch(report);
     return { ...answer, lock: { waiting: owned?.waiting ?? null } };
   }
 
   /** Treats this device's data as the person chose. */
   async function dispose({ facts, store, mode, isClosed }: Extract<LongEffect, { run: 'dispose' }>): Promise<void> {
     // In any case rows are fetched again for a returning person.
-    if (facts) await forgetRows(facts.store);
+    if (facts) await forgetRows(facts.store).catch(report);
     if (store && facts) {
       if (mode === 'remove') await store.delete();
       if (mode === 'lock') await lock.lock(facts, isClosed);
@@ -175,8 +180,8 @@ export function createSessionEffects({
   async function heedNote(isSomebodyThere: boolean): Promise<SessionEvent | null> {
     const open = shown();
     if (open.name !== 'open' || open.unkept !== null) return null;
-    if (isSomebodyThere) await forgetClosed(open.store);
-    else if (await isClosedNoted(open.store))
+    if (isSomebodyThere) await forgetClosed(open.store).catch(report);
+    else if (await isClosedNoted(open.store).catch(report))
       return { name: 'ended', why: 'closed', person: open.facts.user.id, isSure: true };
     return null;
   }
@@ -204,13 +209,13 @@ export function createSessionEffects({
       case 'open-in-memory':
         return openInMemory(effect, effect.problem);
       case 'replace-memory':
-        return replaceMemory(effect, await openKept(effect, clock, tell), clock);
+        return replaceMemory(effect, await openKept(effect, clock, tell), clock, report);
       case 'wait-until-free':
         await whenFree(effect.facts.store);
         return { name: 'freed', turn: effect.turn };
       case 'look-whether-gone': {
         const { store, how } = effect;
-        // Dexie reconnects automatically; the question is whether everything is still there.
+        // Dexie reconnects automatically; the question is whether everything is still there. If not, reading fails.
         const isThere = how === 'disconnected' && (await store.facts.get('epoch').catch(() => undefined));
         return isThere ? null : { name: 'gone', store, hasSignedOut: hasSignedOut() };
       }
@@ -225,10 +230,10 @@ export function createSessionEffects({
       case 'remember':
         // Done before the store opens: a person who left the page meanwhile could not lock it. If it fails, the person
         // is notified when it matters.
-        await lock.remember(effect.store, effect.password).catch(() => undefined);
+        await lock.remember(effect.store, effect.password).catch(report);
         return null;
       case 'read-page-facts':
-        void readPageFacts(effect.store);
+        void readPageFacts(effect.store).catch(report);
         return null;
       case 'heed-note':
         return heedNote(effect.isSomebodyThere);
@@ -259,6 +264,7 @@ async function replaceMemory(
   effect: Extract<SessionEffect, { run: 'replace-memory' }>,
   opened: OpenResult,
   clock: Clock,
+  report: (error: unknown) => void,
 ): Promise<SessionEvent> {
   const { held, turn } = effect;
   if (opened.name !== 'opened') return { name: 'not-replaced', turn };
@@ -266,7 +272,8 @@ async function replaceMemory(
     const { carryOver } = await import('../recovery/carry-over');
     await carryOver(held, opened.store, clock.now());
     return opened;
-  } catch {
+  } catch (error) {
+    report(error);
     opened.store.close();
     return { name: 'not-replaced', turn };
   }
@@ -290,12 +297,8 @@ function withKnownFacts(facts: SessionFacts): SessionFacts {
 
 /** If rows cannot be removed now, the next page that keeps rows removes them. */
 async function forgetRows(store: string): Promise<void> {
-  try {
-    const { wipeRows } = await import('../kept-rows/sweep');
-    await wipeRows(store);
-  } catch {
-    // The rest is removed anyway.
-  }
+  const { wipeRows } = await import('../kept-rows/sweep');
+  await wipeRows(store);
 }
 
 /** Concurrent callers share one run and its result. */

@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createSubject } from '@/lib/observable';
 import type { Connectivity } from '../state/connectivity';
+import type { OnDefect } from '../state/defect';
 import type { SessionLink } from './session-server';
 import { startSession } from './session';
 import type { SessionState } from './session-state';
@@ -13,6 +14,7 @@ const clock = { now: () => 0, after: () => () => undefined };
 const locks = { request: (async (_: string, work: () => Promise<unknown>) => work()) as LockManager['request'] };
 
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
 });
 
@@ -34,17 +36,19 @@ async function locked(waiting: number, isClosed = false): Promise<SessionFacts> 
 }
 
 /** A page on a device that reaches no server. */
-function away() {
+function away(by = locks) {
   const shown = createSubject<SessionState>({ name: 'signed-out', reachable: false });
-  const missing = () => Promise.reject(new Error('No server, and its code is not here either'));
+  const onDefect = vi.fn<OnDefect>();
+  const missing = () => Promise.reject(new TypeError('error loading dynamically imported module: /online.js'));
   const session = startSession({
     shown,
     connectivity: createSubject<Connectivity>({ state: 'unreachable', since: 0 }),
     clock,
-    locks,
+    locks: by,
     online: { load: missing, loaded: () => null },
+    onDefect,
   });
-  return { session, shown };
+  return { session, shown, onDefect };
 }
 
 describe('signing in without the server', () => {
@@ -84,10 +88,28 @@ describe('signing in without the server', () => {
     await locked(3);
     expect(await away().session.signIn('ben', 'secret')).toEqual({ kind: 'locked-otherwise' });
   });
+
+  test('reports why locked data could not be opened', async () => {
+    await locked(3);
+    const failure = new TypeError('no such key');
+    vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(failure);
+    const { session, onDefect } = away();
+    expect(await session.signIn('ada', 'secret')).toEqual({ kind: 'unreachable' });
+    expect(onDefect).toHaveBeenLastCalledWith('background', failure);
+  });
+});
+
+test('reports why locking could not be finished', async () => {
+  await locked(3);
+  const failure = new TypeError('no such lock');
+  const { session, onDefect } = away({ request: () => Promise.reject(failure) });
+  await session.finishLocking();
+  expect(onDefect.mock.calls).toEqual([['background', failure]]);
 });
 
 describe('signing in at the server', () => {
-  test('OFF-012 F20 keeps the key that locks the store before anything of it is shown', async () => {
+  /** A page that the server lets Rita into. */
+  function page() {
     const facts = {
       user: { id: 2, username: 'rita', firstName: 'Rita', lastName: 'Reader' },
       roles: {},
@@ -95,6 +117,7 @@ describe('signing in at the server', () => {
       store: `tidemark control ${crypto.randomUUID()}`,
     };
     const shown = createSubject<SessionState>({ name: 'signed-out', reachable: true });
+    const onDefect = vi.fn<OnDefect>();
     const link: SessionLink = {
       signIn: async () => ({ kind: 'signed-in' }),
       identify: async () => facts,
@@ -111,7 +134,13 @@ describe('signing in at the server', () => {
       clock,
       locks,
       online: { load: async () => link, loaded: () => link },
+      onDefect,
     });
+    return { session, shown, facts, onDefect };
+  }
+
+  test('OFF-012 F20 keeps the key that locks the store before anything of it is shown', async () => {
+    const { session, shown, facts } = page();
     const lockable: string[] = [];
     const lock = createPersonLock({ clock, locks });
     const opened = new Promise<void>(resolve => {
@@ -126,6 +155,16 @@ describe('signing in at the server', () => {
     expect(await session.signIn('rita', 'secret')).toEqual({ kind: 'signed-in' });
     await opened;
     expect(lockable).toEqual(['yes']);
+    const state = shown.get();
+    if (state.name === 'open') state.store.close();
+  });
+
+  test('succeeds if the key cannot be kept, and reports why', async () => {
+    const failure = new TypeError('no such key');
+    vi.spyOn(crypto.subtle, 'deriveKey').mockRejectedValue(failure);
+    const { session, shown, onDefect } = page();
+    expect(await session.signIn('rita', 'secret')).toEqual({ kind: 'signed-in' });
+    expect(onDefect.mock.calls).toEqual([['background', failure]]);
     const state = shown.get();
     if (state.name === 'open') state.store.close();
   });

@@ -30,7 +30,11 @@ export interface SessionControl extends Pick<SessionEffects, 'identify'> {
 }
 
 export function startSession({ shown: subject, ...ports }: SessionOptions): SessionControl {
-  const { clock, locks, online } = ports;
+  const { clock, locks, online, onDefect } = ports;
+  const report = (error: unknown): null => {
+    onDefect('background', error);
+    return null;
+  };
   const lock = createPersonLock({ clock, locks });
   const session = createMachine(sessionOf(subject.get()), reduce, (effect: SessionEffect) => run(effect));
   const { dispatch } = session;
@@ -61,7 +65,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
   async function signIn(username: string, password: string): Promise<SignInResult> {
     // While the server checks it.
     lock.prepare(password);
-    const talking = await online.load().catch(() => null);
+    const talking = await online.load().catch(report);
     // First the session that was left: ending it later would end the new one.
     const result: SignInResult =
       talking && (await flushSignOut()) ? await talking.signIn(username, password) : { kind: 'unreachable' };
@@ -69,7 +73,8 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
     if (result.kind !== 'unreachable') return result;
     try {
       return (await openLocked(username, password)) ? { kind: 'signed-in' } : await lockedOut(username);
-    } catch {
+    } catch (error) {
+      report(error);
       return shown().name === 'open' ? { kind: 'signed-in' } : result;
     }
   }
@@ -79,7 +84,7 @@ export function startSession({ shown: subject, ...ports }: SessionOptions): Sess
     identify,
     async finishLocking() {
       // Failures are retried at the next start; the rest stays unencrypted until then, with its key.
-      await lock.finish().catch(() => undefined);
+      await lock.finish().catch(report);
     },
     signIn: (username, password) => whileAsking(() => signIn(username, password)).finally(() => lock.prepare(null)),
     async signOut(mode) {

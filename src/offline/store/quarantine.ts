@@ -17,6 +17,7 @@ export function readOrQuarantine<T>(
     return read();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    // Without its code, the record stays where it is, and the next read tries again.
     void import('./set-aside').then(
       ({ setAside }) => setAside(store, table, key, reason, content),
       () => undefined,

@@ -13,8 +13,12 @@ export function setAside(
   reason: string,
   content: unknown,
 ): void {
+  const fail = (error: unknown) => {
+    // A store that was closed meanwhile still has the record.
+    if (store.isOpen()) reportError(error);
+  };
   // Live reads may not write, and neither may the rest of their turn.
-  inLaterTurn(() => void move(store, table, key, reason, content).catch(() => undefined));
+  inLaterTurn(() => void move(store, table, key, reason, content).catch(fail));
 }
 
 function inLaterTurn(work: () => void): void {

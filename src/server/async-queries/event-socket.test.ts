@@ -19,9 +19,11 @@ afterEach(async () => {
   await app.close();
 });
 
+const onDefect = vi.fn<(error: unknown) => void>();
+
 async function serve(): Promise<void> {
   app = await testApp({ asyncQueries: true, asyncTransport: 'ws' });
-  listening = await listen({ host: '127.0.0.1', port: 0, tls: null, upgrades: true }, (request, env) =>
+  listening = await listen({ host: '127.0.0.1', port: 0, tls: null, upgrades: { onDefect } }, (request, env) =>
     app.fetch(request, (env as { incoming: { socket: { remoteAddress: string } } }).incoming.socket.remoteAddress),
   );
 }
@@ -91,6 +93,16 @@ describe('ASY-004 events over a WebSocket', () => {
     await ada.end('/third');
     await expect.poll(() => all.told).toEqual(['/first', '/second', '/third']);
     await expect.poll(() => later.told).toEqual(['/second', '/third']);
+  });
+
+  test('are refused with status 500 if the server fails, which reports why', async () => {
+    await serve();
+    await listening.stop(0, steadyClock);
+    const failure = new TypeError('broken');
+    const upgrades = { onDefect };
+    listening = await listen({ host: '127.0.0.1', port: 0, tls: null, upgrades }, () => Promise.reject(failure));
+    expect(await connect({}).refused).toBe(500);
+    expect(onDefect.mock.calls).toEqual([[failure]]);
   });
 
   test('are sent to their owner only', async () => {

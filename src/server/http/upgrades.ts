@@ -22,6 +22,11 @@ export function acceptUpgrade(request: Request, take: Take): boolean {
   return asked !== undefined;
 }
 
+export interface UpgradeOptions {
+  /** Called with errors of the server; the client gets status 500. */
+  readonly onDefect: (error: unknown) => void;
+}
+
 /** The WebSockets of a server. */
 export interface Upgrades {
   /** Whether a connection is a WebSocket, or is becoming one. */
@@ -39,6 +44,15 @@ function requestOf(incoming: IncomingMessage, protocol: string): Request {
   });
 }
 
+/** Null for an invalid address or header. */
+function readRequest(incoming: IncomingMessage): Request | null {
+  try {
+    return requestOf(incoming, 'encrypted' in incoming.socket ? 'https' : 'http');
+  } catch {
+    return null;
+  }
+}
+
 function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
@@ -50,6 +64,7 @@ function refuse(socket: Duplex, status: number): void {
 export function acceptUpgrades(
   server: ServerType,
   answer: (request: Request, connection: unknown) => Response | Promise<Response>,
+  { onDefect }: UpgradeOptions,
 ): Upgrades {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MOST_RECEIVED, perMessageDeflate: false });
   const connections = new WeakSet<Duplex>();
@@ -59,8 +74,9 @@ export function acceptUpgrades(
     connections.add(socket);
     socket.on('error', () => socket.destroy());
     if (incoming.headers.upgrade?.toLowerCase() !== 'websocket') return refuse(socket, 400);
+    const request = readRequest(incoming);
+    if (request === null) return refuse(socket, 400);
     try {
-      const request = requestOf(incoming, 'encrypted' in incoming.socket ? 'https' : 'http');
       const asked: { take: Take | null } = { take: null };
       asking.set(request, asked);
       const { status } = await answer(request, { incoming });
@@ -72,9 +88,9 @@ export function acceptUpgrades(
         if (isClosing) opened.close(SERVICE_RESTART);
         else take(opened);
       });
-    } catch {
-      // An invalid address or header.
-      refuse(socket, 400);
+    } catch (error) {
+      onDefect(error);
+      refuse(socket, 500);
     }
   }
 

@@ -12,8 +12,13 @@ const DATABASE = 'uploads.database';
 /**
  * Prepares the storage of uploads and cleans it up: unfinished uploads belong to an earlier process, and tables that no
  * view reads were replaced or never finished. If the folder was moved, its views are updated.
+ * @param onDefect called with the error of a view that cannot be updated
  */
-export async function prepareUploads(location: string, { incoming, tables }: UploadFolders): Promise<void> {
+export async function prepareUploads(
+  location: string,
+  { incoming, tables }: UploadFolders,
+  onDefect: (error: unknown) => void,
+): Promise<void> {
   await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(tables, { recursive: true, mode: 0o700 });
@@ -29,7 +34,7 @@ export async function prepareUploads(location: string, { incoming, tables }: Upl
       const here = files.map(file => path.join(tables, path.basename(file)));
       for (const file of here) read.add(path.basename(file));
       const isMoved = files.some((file, index) => file !== here[index]);
-      if (isMoved) await connection.run(viewOver(String(schema), String(name), here)).catch(() => undefined);
+      if (isMoved) await connection.run(viewOver(String(schema), String(name), here)).catch(onDefect);
     }
     for (const file of await readdir(tables)) if (!read.has(file)) await rm(path.join(tables, file), { force: true });
   } finally {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FailureReason } from '@/model/failure-reason';
 import { discardWithDependants } from '@/offline/outbox/discard';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';
-import { useIsAway, useOpenSession, useSend } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { followChange, type Following } from '@/offline/reads/followed-change';
 import { createDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -58,6 +58,7 @@ interface Made {
  */
 export function useSaving(id: number | null): SavingActions {
   const send = useSend();
+  const { onDefect } = useOffline();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const [given, setGiven] = useState<Given | null>(null);
@@ -91,9 +92,10 @@ export function useSaving(id: number | null): SavingActions {
           dashboard && title !== null && dashboard.local !== null ? { id: dashboard.local, title, isNew: true } : null,
         );
         setGiven({ dashboard, chart: await send(command), joined });
-      } catch {
+      } catch (error) {
         setGiven(null);
         setNotStored(true);
+        onDefect('background', error);
       }
     },
   };

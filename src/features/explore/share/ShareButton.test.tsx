@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import type { OnDefect } from '@/offline/state/defect';
 import { shareChartText as text } from '@/text/messages/explore/sharing';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -94,4 +95,18 @@ test('does not offer sharing to users who may not share charts', async () => {
     { ask, facts: { user: { id: 2, username: 'bo', firstName: '', lastName: '' }, roles: { Gamma: [] }, store: 's' } },
   );
   expect(screen.queryByRole('button', { name: text.share })).toBeNull();
+});
+
+test('says that no link could be made, and reports why', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  const failure = new TypeError('broken');
+  const ask = { call: () => Promise.reject(failure), raw: () => Promise.reject(failure) };
+  await openScreen(<ShareButton name="Waves" formData={formData} chartId={7} datasetId={2} keep={async () => null} />, {
+    ask,
+    onDefect,
+  });
+  fireEvent.click(screen.getByRole('button', { name: text.share }));
+  await choose(text.mailLink);
+  await screen.findByText(text.linkFailed);
+  expect(onDefect.mock.calls).toEqual([['background', failure]]);
 });

@@ -25,10 +25,14 @@ interface ShareChart {
 
 /** Has the server create a link to the chart as it is, and shares it. */
 export function useShareChart({ name, formData, keep, chartId, datasetId }: SharedChart): ShareChart {
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const isAway = useIsAway();
   const toast = useToast();
   const complain = (words: string) => toast({ text: words, isFailure: true });
+  const linkFailed = (error: unknown) => {
+    complain(text.linkFailed);
+    onDefect('background', error);
+  };
   const absolute = (address: string) => new URL(address, location.origin).href;
   const make = async () => absolute(await linkToChart(ask, linkState(location.search, formData)));
   const makeHere = async () => absolute(keptAddress({ chartId, datasetId }, await keep()));
@@ -42,25 +46,18 @@ export function useShareChart({ name, formData, keep, chartId, datasetId }: Shar
       const made = isAway ? makeHere() : make();
       copyText(made).then(
         () => toast({ text: isAway ? text.copiedHere : text.copied }),
-        () =>
-          made.then(
-            () => complain(text.cannotCopy),
-            () => complain(text.linkFailed),
-          ),
+        () => made.then(() => complain(text.cannotCopy), linkFailed),
       );
     },
     mail() {
-      make().then(
-        url => {
-          const href = mailAddress(name || text.unnamed, text.mail(url));
-          Object.assign(document.createElement('a'), { href }).click();
-        },
-        () => complain(text.linkFailed),
-      );
+      make().then(url => {
+        const href = mailAddress(name || text.unnamed, text.mail(url));
+        Object.assign(document.createElement('a'), { href }).click();
+      }, linkFailed);
     },
     link: () =>
-      make().catch(() => {
-        complain(text.linkFailed);
+      make().catch((error: unknown) => {
+        linkFailed(error);
         return null;
       }),
   };

@@ -5,6 +5,7 @@ import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { contractCapabilities } from '@/offline/state/capabilities';
 import type { LocalStore } from '@/offline/store/database';
+import type { OnDefect } from '@/offline/state/defect';
 import { fullTime } from '@/text/ages';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
@@ -307,4 +308,19 @@ describe('the picture that was taken of an edition', () => {
     expect(await (await card('Flights')).findByText('110')).toBeDefined();
     expect(screen.queryByRole('heading', { name: text.picture })).toBeNull();
   });
+});
+
+test('reports why an edition could not be marked as opened', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  const failure = new TypeError('broken');
+  await open({
+    async kept(store) {
+      await keep()(store);
+      store.editionLists.hook('updating', () => {
+        throw failure;
+      });
+    },
+    onDefect,
+  });
+  await expect.poll(() => onDefect.mock.calls).toContainEqual(['background', expect.any(Error)]);
 });

@@ -83,12 +83,13 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
 /** Marks the edition shown as opened, so that it is no longer new. */
 function useOpened(reportId: number, edition: Edition | null): void {
   const { store } = useOpenSession();
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const id = edition?.id ?? null;
   useEffect(() => {
-    // If the store is full or was closed, the edition stays new.
-    if (id !== null) void noteOpened(store, reportId, id, clock.now()).catch(() => undefined);
-  }, [store, clock, reportId, id]);
+    if (id === null) return;
+    // The edition stays new if this fails.
+    noteOpened(store, reportId, id, clock.now()).catch((error: unknown) => onDefect('background', error));
+  }, [store, clock, onDefect, reportId, id]);
 }
 
 /** Why there is no edition to show. */

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { WrittenText } from '@/offline/drafts/editor-tabs';
-import { createTextWriter } from './text-writer';
+import { createTextWriter, type TextWriterPorts } from './text-writer';
 import { difference } from './handle';
 
 /** A disk whose writes the test completes. */
@@ -9,7 +9,7 @@ function desk(stored = 'a') {
   const waiting: ((kept?: string | Error) => void)[] = [];
   const written: WrittenText[] = [];
   const merged: string[] = [];
-  const trouble = vi.fn<(isUnsaved: boolean) => void>();
+  const trouble = vi.fn<TextWriterPorts['onTrouble']>();
   const pauses: (() => void)[] = [];
   let now = 0;
   const writer = createTextWriter(stored, {
@@ -92,7 +92,7 @@ describe('typed text', () => {
     const { type, written, disk, rest, trouble } = desk();
     type('ab');
     await disk(new Error('QuotaExceededError'));
-    await expect.poll(() => trouble.mock.calls.at(-1)?.[0]).toBe(true);
+    await expect.poll(() => trouble.mock.calls.at(-1)).toEqual([true, new Error('QuotaExceededError')]);
     await expect.poll(() => (rest(), written.length)).toBe(2);
     await disk();
     await expect.poll(() => trouble.mock.calls.at(-1)?.[0]).toBe(false);

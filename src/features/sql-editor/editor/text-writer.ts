@@ -11,7 +11,8 @@ export interface TextWriterPorts {
   readonly keep: (text: WrittenText) => Promise<string>;
   /** Called when the stored text differs from the written one. */
   readonly onMerged: (sql: string, written: string) => void;
-  readonly onTrouble: (isUnsaved: boolean) => void;
+  /** @param error why typed text could not be written */
+  readonly onTrouble: (isUnsaved: boolean, error?: unknown) => void;
 }
 
 /** Writes the typed text of one tab to the disk. */
@@ -75,9 +76,9 @@ export function createTextWriter(
         base = kept;
         onTrouble(false);
         if (kept !== text.sql) onMerged(kept, text.sql);
-      } catch {
+      } catch (error) {
         isChanged = true;
-        onTrouble(true);
+        onTrouble(true, error);
         if (isHurried) return;
         await pause(RETRY);
         continue;

@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { QueryRun } from '@/model/sql-run';
-import { useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
+import { DamagedResultError } from '@/offline/results/decode';
 import type { SqlResult } from '@/offline/results/sql-result';
 import { readComparable } from '@/offline/sql-editor/comparable';
 import { readRows } from '@/offline/sql-editor/history';
@@ -26,14 +27,18 @@ type Earlier = { readonly name: 'read'; readonly result: SqlResult } | { readonl
 /** The rows of an earlier run, read once. */
 function useEarlier(id: string | null): Earlier {
   const { store } = useOpenSession();
+  const { onDefect } = useOffline();
   const [earlier, setEarlier] = useState<{ readonly id: string; readonly read: Earlier } | null>(null);
   useEffect(() => {
     if (id === null) return;
     readRows(store, id).then(
       result => setEarlier({ id, read: result ? { name: 'read', result } : { name: 'unreadable' } }),
-      () => setEarlier({ id, read: { name: 'unreadable' } }),
+      (error: unknown) => {
+        setEarlier({ id, read: { name: 'unreadable' } });
+        if (!(error instanceof DamagedResultError)) onDefect('background', error);
+      },
     );
-  }, [store, id]);
+  }, [store, onDefect, id]);
   return earlier && earlier.id === id ? earlier.read : null;
 }
 

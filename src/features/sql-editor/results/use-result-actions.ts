@@ -11,6 +11,7 @@ import { safeName, saveFile } from '@/viz/download/save-file';
 import { cellsOf, copiedBlock, MOST_COPIED, type Selected } from './copied-block';
 import { copyText, type CopyForm } from './copy-forms';
 import { inSteps } from './in-steps';
+import { useFailing } from '../workspace/use-failing';
 import { contentTypes, fileNameOf, fileParts, notesAbout, type ResultFileKind } from './result-files';
 
 interface ResultActions {
@@ -27,6 +28,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
   const { store, facts } = useOpenSession();
   const { clock } = useOffline();
   const toast = useToast();
+  const failing = useFailing();
 
   function textOf(selected: Selected, form: CopyForm): string | null {
     if (cellsOf(selected) <= MOST_COPIED) return copyText(copiedBlock(result, selected, rowAt), form);
@@ -35,6 +37,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
   }
 
   const write = (content: string, said: string) =>
+    // Without TLS there is no clipboard.
     copyToClipboard(content).then(
       () => toast({ text: said }),
       () => toast({ text: text.copyFailed }),
@@ -64,7 +67,8 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
       const name = fileNameOf(safeName(run.tab), kind, result);
       saveFile({ name, content: new Blob([...parts], { type: contentTypes[kind] }) });
     } catch (error) {
-      toast({ text: error instanceof QueryError ? text.downloadTooLarge : text.downloadFailed });
+      if (error instanceof QueryError) toast({ text: text.downloadTooLarge });
+      else failing(text.downloadFailed)(error);
     }
   }
 

@@ -20,7 +20,7 @@ export function useOpened(
   onFailed: (ended: Refreshed) => void,
 ): Opened {
   const { store } = useOpenSession();
-  const { ask, clock } = useOffline();
+  const { ask, clock, onDefect } = useOffline();
   const isLive = useIsLive();
   const key = JSON.stringify([place, names]);
   const read = useLive(
@@ -49,20 +49,20 @@ export function useOpened(
       if (!place || asked.current.has(own)) return;
       asked.current.add(own);
       setEnded(now => new Map([...now].filter(([name]) => name !== own)));
-      refreshRelation({ store, ask, now: clock.now() }, place, table)
-        .catch((): Refreshed => 'refused')
-        .then(
-          end => {
-            asked.current.delete(own);
-            setEnded(now => new Map(now).set(own, end));
-            if (end === 'refused') failed.current(end);
-          },
-          () => undefined,
-        );
+      void refreshRelation({ store, ask, now: clock.now() }, place, table)
+        .catch((error: unknown): Refreshed => {
+          onDefect('background', error);
+          return 'refused';
+        })
+        .then(end => {
+          asked.current.delete(own);
+          setEnded(now => new Map(now).set(own, end));
+          if (end === 'refused') failed.current(end);
+        });
     },
     // A location is compared by its values.
     // oxlint-disable-next-line react/exhaustive-deps
-    [inPlace, store, ask, clock],
+    [inPlace, store, ask, clock, onDefect],
   );
   useEffect(() => {
     if (!isLive) return;

@@ -4,7 +4,7 @@ import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import type { SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import { editorText } from '@/text/messages/sql-editor/editor';
-import { useToast } from '@/ui/toast/Toast';
+import { useFailing } from '../workspace/use-failing';
 
 export interface TablesBeside {
   /** The names of the tables beside the tab, expanded or not. */
@@ -18,16 +18,13 @@ export interface TablesBeside {
 /** The tables of a schema that are shown beside a tab and stored with it. */
 export function useTablesBeside(tabId: string, { databaseId, schema }: SchemaPlace): TablesBeside {
   const { store } = useOpenSession();
-  const toast = useToast();
+  const failing = useFailing();
   const tab = useLive(each => each.editorTabs.get(tabId), [tabId]);
   const tables = useMemo(
     () => (tab ? tablesBeside(tab) : []).filter(table => table.databaseId === databaseId && table.schema === schema),
     [tab, databaseId, schema],
   );
-  const telling = useCallback(
-    (work: Promise<void>) => void work.catch(() => toast({ text: editorText.notStored, isFailure: true })),
-    [toast],
-  );
+  const telling = useCallback((work: Promise<void>) => void work.catch(failing(editorText.notStored)), [failing]);
   return useMemo((): TablesBeside => {
     const open = tables.flatMap(({ name, isExpanded }) => (isExpanded ? name : []));
     const placeOf = (name: string) => ({ databaseId, schema, name });

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
+import type { OnDefect } from '@/offline/state/defect';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
@@ -181,22 +182,26 @@ test.each([
 
 describe('reports', () => {
   const editor = handleOf('select 1', () => null);
+  const onDefect = vi.fn<OnDefect>();
+  beforeEach(() => void onDefect.mockClear());
 
   test('a run that the device could not store', async () => {
-    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept });
+    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept, onDefect });
     vi.spyOn(store.queryRuns, 'put').mockRejectedValue(new Error('The disk failed'));
     fireEvent.click(await screen.findByRole('button', { name: 'run' }));
     expect(await screen.findByText(editorText.notStored)).toBeDefined();
+    expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
   });
 
   test('SQL-091 a stop that could not be sent or stored', async () => {
-    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept });
+    const { store } = await openScreen(<Editor editor={editor} />, { ask, kept, onDefect });
     fireEvent.click(await screen.findByRole('button', { name: 'run' }));
     const stop = await screen.findByRole('button', { name: 'stop' });
     const [run] = await store.queryRuns.toArray();
     vi.spyOn(store.queryRuns, 'get').mockRejectedValue(new Error('The disk failed'));
     fireEvent.click(stop);
     expect(await screen.findByText(runningText.stopFailed(run?.id ?? ''))).toBeDefined();
+    expect(onDefect).toHaveBeenCalledWith('background', new Error('The disk failed'));
   });
 });
 

@@ -20,6 +20,7 @@ import { runningText } from '@/text/messages/sql-editor/running';
 import { useToast } from '@/ui/toast/Toast';
 import { parametersOf } from '../address';
 import type { EditorHandle } from '../editor/handle';
+import { useFailing } from './use-failing';
 
 export interface Running {
   /** Runs the selection, or the statement at the cursor. */
@@ -66,6 +67,7 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
   const { store } = useOpenSession();
   const { ask } = useOffline();
   const toast = useToast();
+  const failing = useFailing();
   const isAway = useIsAway();
   const deviceTables = useDeviceTables();
   // Until they are read, the run reports missing databases.
@@ -89,7 +91,7 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         // The text is on the disk before the run, in case the run crashes the browser.
         flush()
           .then(() => runner.run(order))
-          .catch(() => complain(isOnDevice(order) ? deviceSqlText.ends.engine : editorText.notStored));
+          .catch(failing(isOnDevice(order) ? deviceSqlText.ends.engine : editorText.notStored));
       }
     }
     function orderOf(
@@ -125,7 +127,7 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
             const before = await notePreview(store, tab.id, place, id);
             if (before !== null) await forgetRuns(store, [before]);
           })
-          .catch(() => complain(editorText.notStored));
+          .catch(failing(editorText.notStored));
     }
     function chosen(): string {
       const editor = handle.current;
@@ -148,11 +150,13 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         else start(sql, creates, queryLimit);
       },
       stop(run) {
-        runner.stop(run.id).then(
-          outcome =>
-            outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
-          () => complain(runningText.stopFailed(run.id)),
-        );
+        runner
+          .stop(run.id)
+          .then(
+            outcome =>
+              outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
+            failing(runningText.stopFailed(run.id)),
+          );
       },
       async estimate() {
         const selected = handle.current?.selected();
@@ -171,9 +175,10 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         const span = editor?.selected() ?? { from: 0, to: sql.length };
         const wanted = sql.slice(span.from, span.to);
         if (!editor || wanted.trim() === '') return;
-        const formatter = await loadFormatter().catch(() => null);
-        if (!formatter?.isFormattable(wanted)) {
-          complain(formatter ? runningText.formatTooLong : runningText.formatFailed);
+        const formatter = await loadFormatter().catch(failing(runningText.formatFailed));
+        if (!formatter) return;
+        if (!formatter.isFormattable(wanted)) {
+          complain(runningText.formatTooLong);
           return;
         }
         const formatted = formatter.formatScript(
@@ -184,5 +189,5 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
       },
     };
-  }, [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, hindrance]);
+  }, [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance]);
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import { readCommand } from '@/offline/resources/commands';
+import type { OnDefect } from '@/offline/state/defect';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import type { EditorHandle } from '../editor/handle';
@@ -68,23 +69,27 @@ test('SQL-104 reports a new query that this device cannot store', async () => {
   expect((await store.editorTabs.get('a'))?.savedQueryId).toBeNull();
 });
 
-test('SQL-106 reports a query that could not be linked to its tab', async () => {
-  const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
+test('SQL-106 reports a query that could not be linked to its tab, and why', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  const { store } = await openScreen(<Screen />, { onDefect, kept: each => kept(each) });
   store.editorTabs.hook('updating', () => {
     throw new Error('no room');
   });
   await press('save');
   expect(await screen.findByText(savingText.notTied)).toBeDefined();
   expect(await store.outbox.count()).toBe(1);
+  expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
 });
 
 test('SQL-108 reports an update that this device cannot store', async () => {
-  const { store } = await openScreen(<Screen />, { kept: each => kept(each, 7) });
+  const onDefect = vi.fn<OnDefect>();
+  const { store } = await openScreen(<Screen />, { onDefect, kept: each => kept(each, 7) });
   store.outbox.hook('creating', () => {
     throw new Error('no room');
   });
   await press('update');
   expect(await screen.findByText(savingText.notUpdated)).toBeDefined();
+  expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
 });
 
 test('OFF-060 keeps a schedule waiting without the server, and does not report the query as scheduled', async () => {

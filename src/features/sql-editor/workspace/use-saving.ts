@@ -14,6 +14,7 @@ import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
 import { useToast } from '@/ui/toast/Toast';
 import type { EditorHandle } from '../editor/handle';
+import { useFailing } from './use-failing';
 
 export interface Saving {
   /** Saves a new query and links the tab to it. */
@@ -33,6 +34,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
   const send = useSend();
   const { store, facts } = useOpenSession();
   const toast = useToast();
+  const failing = useFailing();
   const isAway = useIsAway();
   const maySchedule =
     isEnabled(facts.flags, 'SCHEDULED_QUERIES') && hasPermission(facts.roles, 'can_write', 'SavedQuery');
@@ -53,6 +55,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         try {
           ({ local } = await send(id => createResource('saved-query', { local: id, name: label, fields })));
         } catch {
+          // `useSend` has reported why.
           complain(savingText.notSaved);
           return;
         }
@@ -60,8 +63,8 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
           await changeTab(store, tab.id, { savedQueryId: local, name: label }, clock.now());
           await noteSaved(store, tab.id, fields.sql);
           toast({ text: savingText.saved });
-        } catch {
-          complain(savingText.notTied);
+        } catch (error) {
+          failing(savingText.notTied)(error);
         }
       },
       async update() {
@@ -81,8 +84,8 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
           await send(updateResource('saved-query', { id: tab.savedQueryId, name: tab.name }, { before, after }));
           await noteSaved(store, tab.id, after.sql);
           toast({ text: savingText.updated });
-        } catch {
-          complain(savingText.notUpdated);
+        } catch (error) {
+          failing(savingText.notUpdated)(error);
         }
       },
       // The server runs it, so it needs one of the server's databases.
@@ -94,6 +97,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
               try {
                 await send(local => scheduleQuery({ local, name: label, fields }, schedule));
               } catch {
+                // `useSend` has reported why.
                 complain(schedulingText.failed);
               }
             }
@@ -104,12 +108,12 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         try {
           const path = await shareSql(ask, { name, databaseId, schema, autorun, templateParams, sql: sql() });
           return new URL(path, location.origin).href;
-        } catch {
-          complain(savingText.linkFailed);
+        } catch (error) {
+          failing(savingText.linkFailed)(error);
           return null;
         }
       },
       shareHindrance: isAway ? savingText.linkNeedsNetwork : undefined,
     };
-  }, [tab, handle, send, ask, clock, store, toast, isAway, maySchedule]);
+  }, [tab, handle, send, ask, clock, store, toast, failing, isAway, maySchedule]);
 }

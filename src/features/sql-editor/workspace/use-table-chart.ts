@@ -7,7 +7,7 @@ import { chartAddress } from '@/offline/sql-editor/sources';
 import { listKey } from '@/offline/sync/subscriptions';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
-import { useToast } from '@/ui/toast/Toast';
+import { useFailing } from './use-failing';
 
 interface TableChart {
   /** Why a table cannot be charted now. */
@@ -22,15 +22,15 @@ export function useTableChart(): TableChart {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const navigate = useNavigate();
-  const toast = useToast();
+  const failing = useFailing();
   const mayMake = hasPermission(roles, 'can_get_or_create_dataset', 'Dataset');
   async function create(table: TablePlace): Promise<void> {
     try {
       const id = await findOrMakeDataset(ask, table);
       registry.requestRefresh(new Set([listKey('dataset')]), false);
       await navigate({ href: chartAddress(id) });
-    } catch {
-      toast({ text: saveDatasetText.tableFailed, isFailure: true });
+    } catch (error) {
+      failing(saveDatasetText.tableFailed)(error);
     }
   }
   return {

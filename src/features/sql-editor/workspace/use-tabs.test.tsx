@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
+import type { OnDefect } from '@/offline/state/defect';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { useTabs, type TabActions } from './use-tabs';
@@ -48,7 +49,9 @@ test.each<[string, (actions: TabActions) => void]>([
   ['closing', actions => actions.close(['a'])],
   ['opening again', actions => actions.reopen('a')],
 ])('F39 %s that the device could not store is reported', async (_, act) => {
+  const onDefect = vi.fn<OnDefect>();
   const { store } = await openScreen(<Tabs act={act} />, {
+    onDefect,
     kept: each => addTab(each, { sql: '', queryLimit: 7 }, moment),
   });
   await screen.findByRole('button', { name: '7' });
@@ -60,4 +63,5 @@ test.each<[string, (actions: TabActions) => void]>([
   }
   fireEvent.click(screen.getByRole('button', { name: '7' }));
   expect(await screen.findByText(editorText.notStored)).toBeDefined();
+  expect(onDefect).toHaveBeenCalledWith('background', expect.objectContaining({ name: 'QuotaExceededError' }));
 });

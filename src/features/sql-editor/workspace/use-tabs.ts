@@ -19,6 +19,7 @@ import { useSqlLimit } from '@/offline/react/sql-editor';
 import { useLive } from '@/offline/react/live';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { useToast } from '@/ui/toast/Toast';
+import { useFailing } from './use-failing';
 
 /** The user's actions on tabs. */
 export interface TabActions {
@@ -46,6 +47,7 @@ export function useTabs(): Tabs {
   const { store } = useOpenSession();
   const limit = useSqlLimit();
   const toast = useToast();
+  const failing = useFailing();
   const open = useLive(readTabs, []);
   const last = useLive(async each => ({ id: await readActiveTab(each) }), []);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -53,10 +55,7 @@ export function useTabs(): Tabs {
   const tabs = last && open;
   const shown = tabs?.find(({ id }) => id === chosen) ?? tabs?.find(({ id }) => id === last?.id) ?? tabs?.[0] ?? null;
   /** Reports actions on tabs that the device could not store. */
-  const telling = useCallback(
-    (work: Promise<unknown>) => void work.catch(() => toast({ text: editorText.notStored, isFailure: true })),
-    [toast],
-  );
+  const telling = useCallback((work: Promise<unknown>) => void work.catch(failing(editorText.notStored)), [failing]);
   const show = useCallback(
     (id: string) => {
       setChosen(id);

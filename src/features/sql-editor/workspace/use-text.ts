@@ -26,7 +26,7 @@ const REST = 150;
 
 /** Writes the typed text of the shown tab to the disk, and updates the editor with the edits of other windows. */
 export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>): TabText {
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const { store } = useOpenSession();
   const [first, setFirst] = useState<{ readonly tabId: string; readonly record: EditorTextRecord | null } | null>(null);
   const [rested, setRested] = useState<{ readonly tabId: string; readonly sql: string } | null>(null);
@@ -68,7 +68,10 @@ export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>
         // Newer typed text is only in the editor, which keeps it.
         if (handle.current?.writtenIn(tabId)?.sql === written) handle.current.adopt(sql);
       },
-      onTrouble: setUnsaved,
+      onTrouble(isNow, error) {
+        setUnsaved(isNow);
+        if (isNow) onDefect('background', error);
+      },
     });
     writer.current = { tabId, writer: made };
     if (latest.current?.id === tabId) made.told(latest.current.sql);
@@ -81,7 +84,7 @@ export function useTabText(tabId: string, handle: RefObject<EditorHandle | null>
       flush();
       writer.current = null;
     };
-  }, [store, clock, tabId, handle, present, typed]);
+  }, [store, clock, onDefect, tabId, handle, present, typed]);
   const changed = useCallback(() => writer.current?.writer.changed(), []);
   const moved = useCallback(() => writer.current?.writer.moved(), []);
   const flush = useCallback(async () => {

@@ -15,6 +15,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { nameOf } from '../sentence';
 import { whenOf, whenPhrase } from '../status';
 import { useDiscard } from '../use-discard';
+import { useNotDone } from '../use-not-done';
 import { ItemChoice } from './ItemChoice';
 import { SidesBar } from './SidesBar';
 import { choicesOf, isOutdated, noPicks, pick, pickAll } from './picks';
@@ -46,11 +47,11 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   const isAllTheirs = left === 0 && items.every(({ key }) => choices[key] === 'theirs');
   const isWhole = items.some(({ subject }) => subject.what === 'overwrite');
   const now = clock.now();
-  const failed = () => toast({ text: syncText.notDone });
+  const notDone = useNotDone();
 
   function overwrite(): void {
     onAct();
-    void decideConflict(store, seq, choices, newKey).then(onClose, failed);
+    void decideConflict(store, seq, choices, newKey).then(onClose, notDone);
   }
 
   function copy(): void {
@@ -58,12 +59,12 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
     void recreateCommand(store, seq, { now, newKey, rename: conflictText.copyName }).then(made => {
       toast({ text: made ? conflictText.copied : syncText.notDone });
       onClose();
-    }, failed);
+    }, notDone);
   }
 
   function giveUp(): void {
     onAct();
-    void discard(seq).then(onClose, failed);
+    void discard(seq).then(isDone => isDone && onClose());
   }
 
   return (

@@ -10,6 +10,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { useToast } from '@/ui/toast/Toast';
 import { nameOf, sentenceOf } from '../sentence';
 import { useDiscard } from '../use-discard';
+import { useNotDone } from '../use-not-done';
 import * as css from './Decide.css';
 
 interface GoneDialogProps {
@@ -25,23 +26,21 @@ interface GoneDialogProps {
  */
 export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   const discard = useDiscard();
+  const notDone = useNotDone();
   const { seq, command, dependants } = change;
   const { store } = useOpenSession();
   const { clock, newKey } = useOffline();
   const toast = useToast();
   function make(rename: (name: string) => string, done: string): void {
     onAct();
-    void recreateCommand(store, seq, { now: clock.now(), newKey, rename }).then(
-      made => {
-        toast({ text: made ? done : syncText.notDone });
-        onClose();
-      },
-      () => toast({ text: syncText.notDone }),
-    );
+    void recreateCommand(store, seq, { now: clock.now(), newKey, rename }).then(made => {
+      toast({ text: made ? done : syncText.notDone });
+      onClose();
+    }, notDone);
   }
   function giveUp(): void {
     onAct();
-    void discard(seq).then(onClose);
+    void discard(seq).then(isDone => isDone && onClose());
   }
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { HardDriveDownload, ShieldCheck } from 'lucide-react';
 import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import type { Loss } from '@/offline/recovery/kept-mark';
+import { isQuotaExceeded } from '@/offline/store/quota';
 import { protectStorage } from '@/offline/quota/protect';
 import { lossText } from '@/text/messages/offline/loss';
 import { frameText } from '@/text/messages/frame/shell';
@@ -16,7 +17,7 @@ const LISTED = 8;
 
 /** Reports once that stored data of this device is lost, what was lost, and how to prevent it. */
 export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }) {
-  const { lost } = useOffline();
+  const { lost, onDefect } = useOffline();
   const actions = usePinActions();
   const install = useInstall();
   const toast = useToast();
@@ -25,8 +26,9 @@ export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }
     try {
       for (const pin of pins) await actions.keep(pin);
       toast({ text: lossText.kept });
-    } catch {
-      toast({ text: lossText.notKept });
+    } catch (error) {
+      toast({ text: isQuotaExceeded(error) ? lossText.noRoom : lossText.notKept, isFailure: true });
+      onDefect('background', error);
     }
     close();
   }

@@ -26,10 +26,10 @@ function toQueuedCommands(unsaved: readonly Unsaved[], newKey: () => string): Qu
 
 /** Shows changes that could not be stored at the top of every screen and dialog until they are stored or discarded. */
 export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsaved[] }) {
-  const { unsaved: kept, newKey, clock } = useOffline();
+  const { unsaved: kept, newKey, clock, onDefect } = useOffline();
   const send = useSend();
   const { store } = useOpenSession();
-  const [step, setStep] = useState<'asking' | 'trying' | 'failed'>('asking');
+  const [step, setStep] = useState<'asking' | 'trying' | 'failed' | 'no-file'>('asking');
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', guard);
@@ -45,13 +45,19 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
       for (const { mutation } of unsaved) await send(mutation);
       setStep('asking');
     } catch {
+      // `useSend` has reported why.
       setStep('failed');
     }
   }
 
   async function download(): Promise<void> {
-    const { writeUnsent } = await import('@/offline/unsent/write');
-    saveFile(writeUnsent(store.name, toQueuedCommands(unsaved, newKey), clock.now()));
+    try {
+      const { writeUnsent } = await import('@/offline/unsent/write');
+      saveFile(writeUnsent(store.name, toQueuedCommands(unsaved, newKey), clock.now()));
+    } catch (error) {
+      setStep('no-file');
+      onDefect('background', error);
+    }
   }
 
   return (
@@ -62,8 +68,8 @@ export default function NotSaved({ unsaved }: { readonly unsaved: readonly Unsav
           {sentenceOf(commandOf(first, 0))} {unsaved.length > 1 && syncText.moreNotSaved(unsaved.length - 1)}
         </p>
         <p>
-          {step === 'failed'
-            ? syncText.stillNotSaved
+          {step === 'failed' || step === 'no-file'
+            ? syncText.stillNot[step]
             : isQuotaExceeded(first.error)
               ? syncText.notSavedWhy.full
               : syncText.notSavedWhy.other}

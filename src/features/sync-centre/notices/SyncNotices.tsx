@@ -58,6 +58,7 @@ function useListAhead(): void {
   const counts = useLive(countChanges, []);
   const isNeeded = counts !== undefined && Object.values(counts).some(count => count > 0);
   useEffect(() => {
+    // Opening it tries again.
     if (isNeeded) void import('../Changes').catch(() => undefined);
   }, [isNeeded]);
 }
@@ -74,7 +75,7 @@ type NoticeTime = Readonly<RefObject<number | null>>;
 /** Reports that a change is stored on this device and will be sent later, with an undo until then. */
 function useQueuedNotices(): NoticeTime {
   const announcedAt = useRef<number | null>(null);
-  const { queued, connectivity, clock } = useOffline();
+  const { queued, connectivity, clock, onDefect } = useOffline();
   const { store, unkept } = useOpenSession();
   const toast = useToast();
   const last = useObservable(queued);
@@ -85,7 +86,10 @@ function useQueuedNotices(): NoticeTime {
     const takeBack = () =>
       void undo(store, last).then(
         isBack => isBack || toast({ text: noticeText.tooLate }),
-        () => toast({ text: syncText.notDone }),
+        (error: unknown) => {
+          toast({ text: syncText.notDone, isFailure: true });
+          onDefect('background', error);
+        },
       );
     const tell = () => {
       announcedAt.current = clock.now();
@@ -104,7 +108,7 @@ function useQueuedNotices(): NoticeTime {
         if (command?.idempotencyKey === key && isUnderWay(command)) tell();
       });
     });
-  }, [last, connectivity, clock, store, unkept, toast]);
+  }, [last, connectivity, clock, store, unkept, toast, onDefect]);
   return announcedAt;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     incoming: path.join(folder.path, 'incoming'),
   };
   app = await testApp({ uploads });
-  await prepareUploads(uploads.database, uploads);
+  await prepareUploads(uploads.database, uploads, failing);
   const owner = await makeUser(app.database.users, 'root', 'Admin');
   databaseId = await ensureUploadsDatabase(app.database.store, uploads.database, owner, 0);
 });
@@ -28,6 +28,10 @@ afterAll(async () => {
   await app.close();
   await folder.remove();
 });
+
+const failing = (error: unknown) => {
+  throw error;
+};
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -222,6 +226,23 @@ test('deletes abandoned files, and the oldest of many', async () => {
   expect((await send(ada, 'POST', `/api/v1/data_upload/${keys[4]}/preview/`, { settings: {} })).status).toBe(404);
 });
 
+test('a start reports views whose files are missing, and keeps the database', async () => {
+  const moved = await temporaryFolder();
+  const [tables, incoming] = [path.join(moved.path, 'tables'), path.join(moved.path, 'incoming')];
+  const { cp } = await import('node:fs/promises');
+  await app.services.engines.close();
+  await cp(uploads.database, path.join(moved.path, 'uploads.duckdb'));
+  const defects: unknown[] = [];
+  await prepareUploads(
+    path.join(moved.path, 'uploads.duckdb'),
+    { tables, incoming },
+    error => void defects.push(error),
+  );
+  expect(defects.length).toBeGreaterThan(0);
+  expect(String(defects[0])).toContain('No files found');
+  await moved.remove();
+});
+
 test('a start deletes unfinished files and unused tables, and follows a folder that was moved', async () => {
   const moved = await temporaryFolder();
   const [tables, incoming] = [path.join(moved.path, 'tables'), path.join(moved.path, 'incoming')];
@@ -230,10 +251,10 @@ test('a start deletes unfinished files and unused tables, and follows a folder t
   await cp(uploads.tables, tables, { recursive: true });
   await cp(uploads.database, path.join(moved.path, 'uploads.duckdb'));
   await writeFile(path.join(tables, 'left.parquet.partial'), 'x');
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming });
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, failing);
   expect(await readdir(incoming)).toEqual([]);
   expect((await readdir(tables)).filter(name => name.endsWith('.partial'))).toEqual([]);
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming });
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, failing);
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(path.join(moved.path, 'uploads.duckdb'), { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();

@@ -9,6 +9,7 @@ export const signInText = defineMessages('account.signInText', {
   tooMany: 'Too many attempts. Wait a minute and try again.',
   wrong: 'The user name or the password is wrong.',
   unreachable: 'The server can’t be reached. Check the connection and try again.',
+  failed: 'Signing in failed because of an error in Tidemark. Reload the page and try again.',
   away: 'The server can’t be reached. This page continues automatically when it is back.',
   awayLocked: 'The server can’t be reached. The locked data on this device opens without it.',
   needsServer: 'The first sign-in on this device needs the server. After that, Tidemark opens without it.',
@@ -52,6 +53,8 @@ export const lockedText = defineMessages('account.lockedText', {
     `The account was deactivated. The data of ${name} on this device is locked${lockedWith(waiting)}. It opens once the server lets you in again.`,
   otherwise: 'The server can’t be reached, and nothing on this device opens with this user name and password.',
   failed: 'It could not be unlocked. Nothing is lost; try again.',
+  notLeft: 'You could not be signed out. Try again.',
+  notRemoved: 'It could not be removed. Try again.',
   remove: 'Remove the locked data',
   removeWarning: (waiting: number | null) => {
     const unsent =
@@ -88,9 +91,11 @@ export const storeText = defineMessages('account.storeText', {
   unreadable: (count: number) => `${plural(count, 'change', 'changes')} could not be read.`,
   closed: 'It cannot be checked for unsent changes now.',
   saveFile: 'Save as a file',
+  notSavedFile: 'The file could not be made. Try again.',
   savedFile: 'The file can be imported here, or on another device: Offline, Settings, “Import unsent changes”.',
   readOn: 'Continue without it',
   readOnNote: 'Everything comes from the server, and nothing is kept on this device until the data opens again.',
+  notReadOn: 'This page could not continue without it. Reload it and try again.',
   startOver: 'Start with a new store',
   startOverNote:
     'Removes the data that cannot be opened. Data on the server is fetched again; dashboards must be kept again.',

@@ -43,7 +43,7 @@ export const syncText = defineMessages('offline.syncText', {
   },
   tryAgain: 'Try again',
   giveUp: 'Discard it',
-  stillNotSaved: 'It could not be saved this time either.',
+  stillNot: { failed: 'It could not be saved this time either.', 'no-file': 'The copy could not be made.' },
   moreNotSaved: (count: number) => `and ${plural(count, 'other', 'others')}`,
   notDone: 'This could not be done. Nothing was changed.',
   discarded: (count: number) =>

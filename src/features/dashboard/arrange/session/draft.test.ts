@@ -3,6 +3,7 @@ import { parseDocument } from '@/model/json-document';
 import { readArrangement } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import { createDraft } from './draft';
@@ -55,12 +56,16 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const failing: OnDefect = (_part, error) => {
+  throw error;
+};
+
 /** A user types into a header. */
-function writing() {
+function writing(onDefect: OnDefect = failing) {
   const making = { newId: (type: string) => `${type}-new`, words: { header: '', text: '', tab: '' } };
   const session = createSession({ saved, draft: null, making, metadata: {}, tell: () => undefined });
   const clock = handClock();
-  const draft = createDraft({ session, store, clock, dashboardId: 7, base });
+  const draft = createDraft({ session, store, clock, dashboardId: 7, base, onDefect });
   return {
     clock,
     draft,
@@ -126,4 +131,17 @@ test('F49 keeps later changes if the draft could not be deleted', async () => {
   clock.pass(250);
   await settled();
   expect(await keptText()).toBe('Quarterly');
+});
+
+test('F49 shows that a change could not be kept, and reports why', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  const { clock, draft, type } = writing(onDefect);
+  const failure = new TypeError('broken');
+  vi.spyOn(store, 'transaction').mockRejectedValue(failure);
+  vi.spyOn(store.facts, 'put').mockRejectedValue(failure);
+  type('Quar');
+  clock.pass(250);
+  await settled();
+  expect(draft.state.get()).toBe('failed');
+  expect(onDefect.mock.calls).toEqual([['background', failure]]);
 });

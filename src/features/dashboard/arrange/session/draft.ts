@@ -4,6 +4,7 @@ import { hasUnsavedChanges } from '@/model/arrange/history';
 import type { Clock } from '@/lib/clock';
 import { forgetDraft, keepDraft } from '@/offline/drafts/dashboard-draft';
 import type { DraftBase } from '@/offline/store/records';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import type { ArrangeSession } from './session';
 
@@ -28,9 +29,10 @@ interface DraftOptions {
   readonly clock: Clock;
   readonly dashboardId: number;
   readonly base: DraftBase;
+  readonly onDefect: OnDefect;
 }
 
-export function createDraft({ session: { history }, store, clock, dashboardId, base }: DraftOptions): Draft {
+export function createDraft({ session: { history }, store, clock, dashboardId, base, onDefect }: DraftOptions): Draft {
   const state = createSubject<DraftState>(hasUnsavedChanges(history.get()) ? 'kept' : 'none');
   let kept = history.get();
   let hasEnded = false;
@@ -53,9 +55,10 @@ export function createDraft({ session: { history }, store, clock, dashboardId, b
         });
       else await forgetDraft(store, dashboardId);
       if (history.get() === now) state.set(isChanged ? 'kept' : 'none');
-    } catch {
-      // A full or broken disk: the head shows it, since leaving now would lose the change.
+    } catch (error) {
+      // The head shows it, since leaving now would lose the change.
       state.set('failed');
+      onDefect('background', error);
     }
   }
 

@@ -21,13 +21,16 @@ const firstFormData = (datasetId: number, columns: readonly string[]): FormData 
 
 /** Opens explore for a dataset of the server in a new window; offers it in a message if the browser blocks it. */
 export function useOpenExplore(): (datasetId: number, columns: readonly string[]) => Promise<void> {
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const { facts } = useOpenSession();
   const toast = useToast();
   return async (datasetId, columns) => {
     const plain = chartAddress(datasetId);
     const address = hasPermission(facts.roles, 'can_write', 'ExploreFormDataRestApi')
-      ? await exploreAddress(ask, datasetId, firstFormData(datasetId, columns)).catch(() => plain)
+      ? await exploreAddress(ask, datasetId, firstFormData(datasetId, columns)).catch((error: unknown) => {
+          onDefect('background', error);
+          return plain;
+        })
       : plain;
     const open = () => window.open(address, '_blank');
     if (open()) toast({ text: text.saved });
