@@ -2,6 +2,7 @@ import { ANSWER_BYTES_MAX, ANSWER_VALUES_MAX, VALUE_LENGTH_MAX } from '@/model/l
 import { frameBytes } from '@/query/result/frame-bytes';
 import { labelText, type FrameColumn } from '@/query/result/frame';
 import { runPlan } from '@/query/run/run-plan';
+import { tooLarge } from './answer-size';
 import { EngineError, type Driver, type Engine } from './engine';
 import { exactBytes, type ExactTable, type ExactValue } from './exact/table';
 
@@ -13,8 +14,7 @@ function requireReadable(columns: readonly FrameColumn[]): void {
       throw new EngineError('failed', `A value of ${labelText(label)} is longer than ${VALUE_LENGTH_MAX} characters.`);
   }
   const values = columns.length * (columns[0]?.values.length ?? 0);
-  if (values > ANSWER_VALUES_MAX || frameBytes(columns) > ANSWER_BYTES_MAX)
-    throw new EngineError('failed', 'The result is too large: request fewer rows or columns.');
+  if (values > ANSWER_VALUES_MAX || frameBytes(columns) > ANSWER_BYTES_MAX) throw tooLarge();
 }
 
 const lengthOf = (value: ExactValue) => (typeof value === 'string' || value instanceof Uint8Array ? value.length : 0);
@@ -24,7 +24,7 @@ function requireReadableTable(table: ExactTable): void {
   const long = table.columns.find(({ values }) => values.some(value => lengthOf(value) > VALUE_LENGTH_MAX));
   if (long) throw new EngineError('failed', `A value of ${long.name} is longer than ${VALUE_LENGTH_MAX} characters.`);
   if (table.columns.length * table.rowCount > ANSWER_VALUES_MAX || exactBytes(table) > ANSWER_BYTES_MAX)
-    throw new EngineError('failed', 'The result is too large: request fewer rows or columns.');
+    throw tooLarge();
 }
 
 function readable(table: ExactTable): ExactTable {

@@ -119,15 +119,23 @@ async function makeTables(run: Run): Promise<void> {
   );
 }
 
-/** The server over a Trino cluster, whose `memory` catalogue is given the sample tables. */
-export async function openTrino(url: string): Promise<EmbeddedServer & { engine: Driver }> {
+/** The engine of a Trino cluster, and a client for statements of the test's own. */
+export function connectTrino(url: string) {
   const location = `${addressOf(url)}/public`;
   const place = readLocation(location);
   if (place.kind !== 'trino') throw new Error('TRINO_URL must be http://host:port or trino://user@host:port/catalogue');
   const transport = { fetch: globalThis.fetch, timers: steadyClock };
-  const client = trinoClient(place.server, transport);
+  return {
+    location,
+    client: trinoClient(place.server, transport),
+    engine: openTrinoEngine(place.server, transport),
+  };
+}
+
+/** The server over a Trino cluster, whose `memory` catalogue is given the sample tables. */
+export async function openTrino(url: string): Promise<EmbeddedServer & { engine: Driver }> {
+  const { location, client, engine } = connectTrino(url);
   await makeTables(sql => client.run(sql, { maxRows: 1000, timeoutMilliseconds: 300_000 }));
-  const engine = openTrinoEngine(place.server, transport);
   const server = await startEmbedded(async () => ({ location, open: async () => engine }));
   return { ...server, engine };
 }

@@ -1,4 +1,4 @@
-import { DuckDBTypeId, type DuckDBConnection, type DuckDBType } from '@duckdb/node-api';
+import { DuckDBTypeId, type DuckDBConnection } from '@duckdb/node-api';
 import { LRUCache } from 'lru-cache';
 import type { Timers } from '@/lib/clock';
 import { parseJson } from '@/lib/json';
@@ -14,6 +14,7 @@ import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
 import { searchTables } from '../table-search';
 import { checkFragment } from './fragment';
+import { readFirst } from './first-rows';
 import { attachFiles } from './folder-attach';
 import { readFolder } from './folder-files';
 import { openDatabaseFolder, type DatabaseFolder } from './folder-instance';
@@ -279,19 +280,14 @@ async function runSelect(
   signal: AbortSignal,
 ): Promise<FrameColumn[]> {
   return interruptible(connection, signal, async () => {
-    const reader = await (await prepareOne(connection, sql, selects)).streamAndReadUntil(maxRows);
-    const columns = reader.convertColumns(toJs);
-    const types = reader.columnTypes();
-    const isDecimal = ({ typeId }: DuckDBType) => typeId === DuckDBTypeId.DECIMAL;
-    const exact = types.some(type => isDecimal(type) || isExactType(type)) ? reader.getColumns() : [];
-    const names = reader.deduplicatedColumnNames();
+    const { uniqueNames, types, columns } = await readFirst(await prepareOne(connection, sql, selects), maxRows);
     return types.map((type, index) => {
-      const name = names[index] ?? '';
-      // Without rows the reader has no columns of values.
-      const values = (exact[index] ?? []).slice(0, maxRows);
-      if (isDecimal(type)) return toDecimalColumn(name, values);
+      const name = uniqueNames[index] ?? '';
+      const values = columns[index] ?? [];
+      if (type.typeId === DuckDBTypeId.DECIMAL) return toDecimalColumn(name, values);
       if (isExactType(type)) return toExactTexts(name, type, values);
-      return toFrameColumn(name, String(type), (columns[index] ?? []).slice(0, maxRows));
+      const plain = values.map(value => toJs(value, type, toJs));
+      return toFrameColumn(name, String(type), plain);
     });
   });
 }

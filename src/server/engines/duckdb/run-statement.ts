@@ -5,6 +5,7 @@ import { EngineError, type CostEstimate, type ScriptPart, type TableColumn } fro
 import { every, steadyClock } from '../../steady-clock';
 import { distinctNames, noRows, type ExactTable } from '../exact/table';
 import { toExactColumn } from './exact-values';
+import { readFirst } from './first-rows';
 import { messageOf } from './instance';
 
 /** An interrupt is lost if the statement is just about to begin: it is repeated until the statement has ended. */
@@ -71,11 +72,9 @@ export async function readExactly(
   maxRows: number,
   allowed = selects,
 ): Promise<ExactTable> {
-  const reader = await (await prepareOne(connection, sql, allowed)).streamAndReadUntil(maxRows);
-  const names = distinctNames(reader.columnNames());
-  const types = reader.columnTypes();
-  const columns = reader.getColumns();
-  const read = names.map((name, index) => toExactColumn(name, types[index]!, (columns[index] ?? []).slice(0, maxRows)));
+  const { names, types, columns } = await readFirst(await prepareOne(connection, sql, allowed), maxRows);
+  const unique = distinctNames(names);
+  const read = types.map((type, index) => toExactColumn(unique[index] ?? '', type, columns[index] ?? []));
   return { columns: read, rowCount: read[0]?.values.length ?? 0 };
 }
 

@@ -1,6 +1,7 @@
 import { createPool, type FieldPacket, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import type { Timers } from '@/lib/clock';
 import { mysql } from '@/query/sql/mysql';
+import { measureAnswer, sentBytes, tooLarge } from '../answer-size';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { EngineError, type RunOptions, type ScriptPart } from '../engine';
 import type { MysqlServer } from '../location';
@@ -113,6 +114,14 @@ function rowsOf(
     let columns: readonly SentColumn[] = [];
     let rows: (readonly Written[])[] = [];
     let defect: unknown = null;
+    const isReadable = measureAnswer();
+    const keep = (row: readonly Written[]) => {
+      rows.push(row);
+      if (take || isReadable(row.length, sentBytes(row))) return;
+      rows = [];
+      defect = tooLarge();
+      enough();
+    };
     const pass = () => {
       if (!take || defect !== null) return;
       try {
@@ -139,7 +148,7 @@ function rowsOf(
     query.on('result', (row: unknown) => {
       if (columns.length === 0 || defect !== null) return;
       if (take && rows.length === PIECE) pass();
-      if (rows.length < maxRows) rows.push(written(row, columns));
+      if (rows.length < maxRows) keep(written(row, columns));
       else if (!isEnough) {
         isEnough = true;
         enough();

@@ -1,6 +1,7 @@
-import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
+import { DatabaseError, Pool, Query, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
+import { measureAnswer, sentBytes, tooLarge } from '../answer-size';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
@@ -41,6 +42,9 @@ interface SessionOptions extends RunOptions {
 interface TransactionOptions extends SessionOptions {
   readonly isWriting?: boolean;
 }
+
+/** @param cancel ends the statement that runs on the connection */
+type Reading<T> = (client: PoolClient, cancel: () => void) => Promise<T>;
 
 export interface Connections {
   /** Reads at most this many rows of one SELECT. */
@@ -126,6 +130,29 @@ async function asked<T>(sql: string, before: string, run: () => Promise<T>): Pro
   }
 }
 
+/** Reads the rows of one statement as they arrive. @param end ends it, once there are more than can be read */
+function arriving(client: PoolClient, sql: string, end: () => void): Promise<Rows> {
+  return new Promise((resolve, reject) => {
+    const isReadable = measureAnswer();
+    let rows: (string | null)[][] = [];
+    let isTooLarge = false;
+    const query = client.query(new Query(single(sql)));
+    query.on('row', (row: (string | null)[]) => {
+      if (isTooLarge) return;
+      rows.push(row);
+      if (isReadable(row.length, sentBytes(row))) return;
+      isTooLarge = true;
+      rows = [];
+      end();
+    });
+    query.on('end', ({ fields }: Pick<Rows, 'fields'>) => {
+      if (isTooLarge) reject(tooLarge());
+      else resolve({ fields, rows });
+    });
+    query.on('error', (error: Error) => reject(isTooLarge && error instanceof DatabaseError ? tooLarge() : error));
+  });
+}
+
 /** @param through the local socket of a tunnel */
 export function connectTo(url: string, timers: Timers, through?: string): Connections {
   const hasPassword = /^\w+:\/\/[^/@]*:[^/@]+@/.test(url);
@@ -197,17 +224,13 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
   }
 
   /** Runs in a separate transaction, which leaves nothing behind except committed writes. */
-  async function inTransaction<T>(
-    options: TransactionOptions,
-    signal: AbortSignal,
-    run: (client: PoolClient) => Promise<T>,
-  ): Promise<T> {
+  async function inTransaction<T>(options: TransactionOptions, signal: AbortSignal, run: Reading<T>): Promise<T> {
     const client = await acquire(signal);
     let broken: Error | undefined;
     const breakWith = (cause: unknown) => void (broken ??= cause instanceof Error ? cause : new Error('broken'));
     try {
       const id = await answeredInTime(timers, begin(client, options), { signal });
-      const { result, cancelled } = cancellable(signal, id, run(client));
+      const { result, cancelled } = cancellable(signal, id, cancel => run(client, cancel));
       try {
         const value = await result;
         if (options.isWriting) await client.query('COMMIT');
@@ -226,39 +249,48 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
     }
   }
 
-  /** Cancels a statement on the server once the signal is aborted, and gives it up if that does not end it. */
-  function cancellable<T>(signal: AbortSignal, id: number, running: Promise<T>) {
-    let cancelling: Promise<unknown> = Promise.resolve();
-    const givenUp = new Promise<never>((_, giveUp) => {
-      const cancel = () => {
-        cancelling = answeredInTime(timers, control.query('SELECT pg_cancel_backend($1)', [id]), { within: STOP_TIME });
-        cancelling.catch(giveUp);
-        timers.after(STOP_TIME, () => giveUp(noAnswer()));
-      };
-      if (signal.aborted) cancel();
-      else signal.addEventListener('abort', cancel, { once: true });
-      running.finally(() => signal.removeEventListener('abort', cancel)).catch(() => undefined);
+  /**
+   * Cancels a statement on the server once the signal is aborted, or once `run` has read enough of it, and gives it up
+   * if that does not end it.
+   */
+  function cancellable<T>(signal: AbortSignal, id: number, run: (cancel: () => void) => Promise<T>) {
+    let cancelling: Promise<unknown> | null = null;
+    let giveUp: (cause: unknown) => void = () => undefined;
+    const givenUp = new Promise<never>((_, reject) => {
+      giveUp = reject;
     });
-    return { result: Promise.race([running, givenUp]), cancelled: () => cancelling };
+    const cancel = () => {
+      if (cancelling) return;
+      cancelling = answeredInTime(timers, control.query('SELECT pg_cancel_backend($1)', [id]), { within: STOP_TIME });
+      cancelling.catch(giveUp);
+      timers.after(STOP_TIME, () => giveUp(noAnswer()));
+    };
+    const running = run(cancel);
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel, { once: true });
+    running.finally(() => signal.removeEventListener('abort', cancel)).catch(() => undefined);
+    return { result: Promise.race([running, givenUp]), cancelled: async () => cancelling };
   }
 
   /** Reads from a SELECT that may be cancelled. */
-  const reading = <T>(options: TransactionOptions, read: (client: PoolClient) => Promise<T>): Promise<T> =>
+  const reading = <T>(options: TransactionOptions, read: Reading<T>): Promise<T> =>
     wrapped(() => runStoppable(timers, options, signal => inTransaction(options, signal, read)));
 
-  async function fetchRows(client: PoolClient, sql: string, maxRows: number): Promise<Rows> {
+  async function fetchRows(client: PoolClient, sql: string, maxRows: number, cancel: () => void): Promise<Rows> {
     await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
-    const { fields, rows } = await asked(sql, DECLARE, () =>
-      client.query<(string | null)[]>(single(`FETCH FORWARD ${maxRows} FROM rows`)),
-    );
-    return { fields, rows };
+    return asked(sql, DECLARE, () => arriving(client, `FETCH FORWARD ${maxRows} FROM rows`, cancel));
   }
 
-  async function changeAll(client: PoolClient, parts: readonly ScriptPart[], maxRows: number): Promise<Rows> {
+  async function changeAll(
+    client: PoolClient,
+    parts: readonly ScriptPart[],
+    maxRows: number,
+    cancel: () => void,
+  ): Promise<Rows> {
     let last: Rows = { fields: [], rows: [] };
     for (const { sql, isQuery } of parts) {
       if (isQuery) {
-        last = await fetchRows(client, sql, maxRows);
+        last = await fetchRows(client, sql, maxRows, cancel);
         await client.query('CLOSE rows');
       } else {
         await asked(sql, '', () => client.query(single(sql)));
@@ -277,9 +309,9 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
   }
 
   return {
-    read: (sql, options) => reading(options, client => fetchRows(client, sql, options.maxRows)),
+    read: (sql, options) => reading(options, (client, cancel) => fetchRows(client, sql, options.maxRows, cancel)),
     change: (parts, options) =>
-      reading({ ...options, isWriting: true }, client => changeAll(client, parts, options.maxRows)),
+      reading({ ...options, isWriting: true }, (client, cancel) => changeAll(client, parts, options.maxRows, cancel)),
     readPlan: (sql, options) =>
       reading(options, async client => {
         const { fields, rows } = await asked(sql, '', () => client.query<(string | null)[]>(single(sql)));

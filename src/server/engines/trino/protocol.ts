@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import { parseJsonDigits } from '@/lib/json';
 import { pause } from '../../steady-clock';
+import { measureAnswer, tooLarge } from '../answer-size';
 import { answeredInTime } from '../answer-time';
 import { EngineError, networkFault, type RunOptions } from '../engine';
 import type { TrinoServer } from '../location';
@@ -68,7 +69,8 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       : { Authorization: `Basic ${Buffer.from(`${server.user}:${server.password}`).toString('base64')}` }),
   });
 
-  async function send(request: () => Request): Promise<Page> {
+  /** @param weigh is called with the length of the answer */
+  async function send(request: () => Request, weigh: (length: number) => void): Promise<Page> {
     for (let tries = 1; ; tries += 1) {
       const response = await fetch(request());
       if (BUSY.has(response.status) && tries < MOST_TRIES) {
@@ -78,7 +80,9 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
           throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
             fault: response.status === 401 ? 'wrong-password' : 'unavailable',
           });
-        return v.parse(pageSchema, parseJsonDigits(await response.text()));
+        const text = await response.text();
+        weigh(text.length);
+        return v.parse(pageSchema, parseJsonDigits(text));
       }
     }
   }
@@ -101,11 +105,15 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
       redirect: 'error' as const,
     };
     let next: string | undefined;
+    const isReadable = measureAnswer();
+    const weigh = (length: number) => {
+      if (!options.take && !isReadable(0, length)) throw tooLarge();
+    };
     try {
       // It is queued, and answered before it runs.
       let page = await answeredInTime(
         timers,
-        send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql })),
+        send(() => new Request(`${server.origin}/v1/statement`, { ...shared, method: 'POST', body: sql }), weigh),
         { signal },
       );
       let columns: TrinoRows['columns'] = [];
@@ -118,7 +126,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
         next = nextOf(page);
         if (next === undefined || rows.length >= options.maxRows) break;
         const address = next;
-        page = await send(() => new Request(address, shared));
+        page = await send(() => new Request(address, shared), weigh);
       }
       return { columns, rows: rows.slice(0, options.maxRows) };
     } catch (cause) {

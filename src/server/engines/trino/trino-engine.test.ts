@@ -3,6 +3,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, test } from 'vitest';
 import type { TrinoServer } from '../location';
 import type { Timers } from '@/lib/clock';
+import { ANSWER_BYTES_MAX } from '@/model/limits';
 import type { Fetch } from './protocol';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { ANSWER_TIME } from '../answer-time';
@@ -108,6 +109,17 @@ describe('Trino', () => {
     );
     await expect(made).rejects.toMatchObject({ code: 'stopped' });
     await folder.remove();
+  });
+
+  test('refuses pages that together fill the memory, and cancels their statement', async () => {
+    const page = { ...next('1'), columns, data: [['x'.repeat(ANSWER_BYTES_MAX / 2), null]] };
+    const { engine, calls } = over(page, page, page);
+    const answer = engine.select(select, { maxRows: 10 }).then(
+      () => 'rows',
+      (error: unknown) => String(error),
+    );
+    expect(await answer).toContain('The result is too large');
+    expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'DELETE']);
   });
 
   test('follows pages to the end', async () => {
