@@ -20,10 +20,43 @@ export const sessionSchema = v.looseObject({
 export const sessionsAnswerSchema = v.looseObject({ result: v.array(sessionSchema) });
 export const endedAnswerSchema = v.looseObject({ message: v.string(), ended: v.number() });
 
+export const identitySchema = v.looseObject({
+  /** Names the identity in these calls. */
+  key: v.string(),
+  /** The provider's address. */
+  issuer: v.string(),
+  /** UTC. */
+  linked_on: v.string(),
+});
+
+export const identitiesAnswerSchema = v.looseObject({
+  result: v.array(identitySchema),
+  /** Whether the person knows a password; otherwise only the provider signs them in. */
+  has_password: v.boolean(),
+});
+
+const ownIdentitiesAnswerSchema = v.looseObject({
+  ...identitiesAnswerSchema.entries,
+  /** The provider that the account can be linked to; null if the server has none. */
+  provider: v.nullable(
+    v.looseObject({
+      name: v.string(),
+      /** Each sign-in there replaces the person's roles. */
+      sets_roles: v.boolean(),
+      /** Whether one of the identities is at this provider. */
+      is_linked: v.boolean(),
+    }),
+  ),
+});
+
 const signedIn = { kind: 'signed-in' } as const;
 const sessions = '/api/v1/me/sessions/';
+const identities = '/api/v1/me/identities/';
 
-/** Actions of people on their own account. A Superset has its own form for the password, and no list of sessions. */
+/**
+ * Actions of people on their own account. A Superset has its own form for the password, and no list of sessions or
+ * identities.
+ */
 export const ownAccountEndpoints = {
   sessions: defineEndpoint({
     name: 'ownAccount.sessions',
@@ -60,6 +93,39 @@ export const ownAccountEndpoints = {
     access: signedIn,
     isOwn: true,
     body: v.strictObject({ current_password: v.string(), password: v.string() }),
+    invalidBody: 'unprocessable',
+    answer: messageAnswerSchema,
+  }),
+  identities: defineEndpoint({
+    name: 'ownAccount.identities',
+    summary: 'The identities at single sign-on providers that the caller’s account is linked to',
+    method: 'GET',
+    path: identities,
+    access: signedIn,
+    isOwn: true,
+    answer: ownIdentitiesAnswerSchema,
+  }),
+  link: defineEndpoint({
+    name: 'ownAccount.link',
+    summary: 'Begins to link the caller’s account to an identity: the browser continues at the provider’s address',
+    method: 'POST',
+    path: `${identities}link`,
+    access: signedIn,
+    isOwn: true,
+    body: v.strictObject({ current_password: v.string() }),
+    invalidBody: 'unprocessable',
+    answer: v.looseObject({
+      result: v.looseObject({ address: v.pipe(v.string(), v.url(), v.regex(/^https?:/)) }),
+    }),
+  }),
+  unlink: defineEndpoint({
+    name: 'ownAccount.unlink',
+    summary: 'Removes an identity from the caller’s account, which must have a password',
+    method: 'POST',
+    path: `${identities}unlink`,
+    access: signedIn,
+    isOwn: true,
+    body: v.strictObject({ key: v.string(), current_password: v.string() }),
     invalidBody: 'unprocessable',
     answer: messageAnswerSchema,
   }),

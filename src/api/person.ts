@@ -8,7 +8,7 @@ import {
   listQuerySchema,
   messageAnswerSchema,
 } from './list';
-import { endedAnswerSchema, sessionsAnswerSchema } from './own-account';
+import { endedAnswerSchema, identitiesAnswerSchema, sessionsAnswerSchema } from './own-account';
 
 const roleSchema = v.looseObject({ id: v.number(), name: v.string() });
 
@@ -63,7 +63,7 @@ const permissionSchema = v.strictObject({ permission_name: v.string(), view_menu
 
 /**
  * People, as in a Superset with FAB_ADD_SECURITY_API. Nobody is deleted here, since objects refer to their authors. The
- * calls about sessions are this product's own.
+ * calls about sessions and identities are this product's own.
  */
 export const personEndpoints = {
   list: defineEndpoint({
@@ -138,6 +138,24 @@ export const personEndpoints = {
     access: may('can_put'),
     isOwn: true,
     answer: endedAnswerSchema,
+  }),
+  identities: defineEndpoint({
+    name: 'person.identities',
+    summary: 'The identities at single sign-on providers that a user’s account is linked to',
+    method: 'GET',
+    path: `${users}:id/identities/`,
+    access: may('can_get'),
+    isOwn: true,
+    answer: identitiesAnswerSchema,
+  }),
+  unlink: defineEndpoint({
+    name: 'person.unlink',
+    summary: 'Removes an identity from a user’s account',
+    method: 'DELETE',
+    path: `${users}:id/identities/:key`,
+    access: may('can_put'),
+    isOwn: true,
+    answer: messageAnswerSchema,
   }),
   roles: defineEndpoint({
     name: 'role.list',

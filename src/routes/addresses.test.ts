@@ -43,6 +43,7 @@ const addresses: readonly (readonly [address: string, leadsTo: string])[] = [
   ['/rowlevelsecurity/list/', '/rowlevelsecurity/list/'],
   ['/roles/list/', '/roles/list/'],
   ['/actionlog/list/', '/actionlog/list/'],
+  ['/account/sign-in?linked=done', '/account/sign-in?linked=done'],
   ['/superset/tags/', '/superset/tags/'],
   ['/superset/all_entities/?id=3', '/superset/all_entities/?id=3'],
   ['/tablemodelview/list/', '/dataset/list'],

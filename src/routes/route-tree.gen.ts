@@ -15,6 +15,7 @@ import { Route as ExploreRouteImport } from './explore'
 import { Route as GalleryRouteImport } from './gallery'
 import { Route as OfflineRouteImport } from './offline'
 import { Route as SqllabRouteImport } from './sqllab'
+import { Route as AccountSignInRouteImport } from './account.sign-in'
 import { Route as ActionlogListRouteImport } from './actionlog.list'
 import { Route as AnnotationlayerListRouteImport } from './annotationlayer.list'
 import { Route as ChartAddRouteImport } from './chart.add'
@@ -67,6 +68,11 @@ const OfflineRoute = OfflineRouteImport.update({
 const SqllabRoute = SqllabRouteImport.update({
   id: '/sqllab',
   path: '/sqllab',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccountSignInRoute = AccountSignInRouteImport.update({
+  id: '/account/sign-in',
+  path: '/account/sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ActionlogListRoute = ActionlogListRouteImport.update({
@@ -194,6 +200,7 @@ export interface FileRoutesByFullPath {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/account/sign-in': typeof AccountSignInRoute
   '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/account/sign-in': typeof AccountSignInRoute
   '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/gallery': typeof GalleryRoute
   '/offline': typeof OfflineRoute
   '/sqllab': typeof SqllabRoute
+  '/account/sign-in': typeof AccountSignInRoute
   '/actionlog/list': typeof ActionlogListRoute
   '/annotationlayer/list': typeof AnnotationlayerListRoute
   '/chart/add': typeof ChartAddRoute
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/account/sign-in'
     | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/account/sign-in'
     | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
@@ -352,6 +363,7 @@ export interface FileRouteTypes {
     | '/gallery'
     | '/offline'
     | '/sqllab'
+    | '/account/sign-in'
     | '/actionlog/list'
     | '/annotationlayer/list'
     | '/chart/add'
@@ -384,6 +396,7 @@ export interface RootRouteChildren {
   GalleryRoute: typeof GalleryRoute
   OfflineRoute: typeof OfflineRoute
   SqllabRoute: typeof SqllabRoute
+  AccountSignInRoute: typeof AccountSignInRoute
   ActionlogListRoute: typeof ActionlogListRoute
   AnnotationlayerListRoute: typeof AnnotationlayerListRoute
   ChartAddRoute: typeof ChartAddRoute
@@ -451,6 +464,13 @@ declare module '@tanstack/react-router' {
       path: '/sqllab'
       fullPath: '/sqllab'
       preLoaderRoute: typeof SqllabRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/account/sign-in': {
+      id: '/account/sign-in'
+      path: '/account/sign-in'
+      fullPath: '/account/sign-in'
+      preLoaderRoute: typeof AccountSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/actionlog/list': {
@@ -624,6 +644,7 @@ const rootRouteChildren: RootRouteChildren = {
   GalleryRoute: GalleryRoute,
   OfflineRoute: OfflineRoute,
   SqllabRoute: SqllabRoute,
+  AccountSignInRoute: AccountSignInRoute,
   ActionlogListRoute: ActionlogListRoute,
   AnnotationlayerListRoute: AnnotationlayerListRoute,
   ChartAddRoute: ChartAddRoute,

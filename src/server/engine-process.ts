@@ -8,7 +8,13 @@ import { runFileTask } from './uploads/run-file-task';
  * The program of a process that runs queries: it ends with the server, and is killed before the server if memory runs
  * out.
  */
-const serve = serveOrders((reply: Reply) => void process.send?.(reply), { fetch, timers: steadyClock }, runFileTask);
+const serve = serveOrders({
+  send: reply => void process.send?.(reply satisfies Reply),
+  services: { fetch, timers: steadyClock },
+  workWithFile: runFileTask,
+  // oxlint-disable-next-line eslint/no-console -- the log of the server
+  onDefect: error => console.error(error),
+});
 process.on('message', serve);
 // Including everything it runs: a graceful end would wait for statements that cannot be stopped.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -182,6 +182,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     now,
     timers,
     version,
+    onDefect,
     plain,
     flags: allFlags,
     plugins,
@@ -211,7 +212,7 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     thumbnails:
       canTakeThumbnails && allFlags.THUMBNAILS ? createThumbnails(thumbnailFolder, pictures, { now, onDefect }) : null,
     results: createResultCache(CACHED_BYTES, now),
-    rowFiles: rows === undefined ? null : createRowFiles(rows),
+    rowFiles: rows === undefined ? null : createRowFiles(rows, onDefect),
     keepRowsDays,
     sqlRuns,
     asyncQueries: asyncQueries

@@ -75,6 +75,8 @@ export interface Services {
   /** Identifies this server's data; it changes when the data folder is recreated. */
   readonly instanceId: string;
   readonly version: string;
+  /** Called with failures whose cause no caller sees. */
+  readonly onDefect: (error: unknown) => void;
   /**
    * Behaves towards clients as Superset does: no versions, conditions and idempotency keys, and nothing that identifies
    * this server.

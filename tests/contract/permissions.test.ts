@@ -24,7 +24,7 @@ const matrix: readonly (readonly [allowed: readonly Role[], actions: Readonly<Re
         'connection create delete deleteTunnel export import import-preview testConnection update validateParameters',
       embedded: 'change delete set',
       log: 'list',
-      person: 'create endSession endSessions get info list sessions update',
+      person: 'create endSession endSessions get identities info list sessions unlink update',
       role: 'create delete get grantable info list permissions setPermissions summaries update',
       rowLevelSecurity: 'bulkDelete create delete get info list related tryAs tryClause update',
       security: 'guestToken',

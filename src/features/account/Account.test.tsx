@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
 import { reportsText } from '@/text/messages/home/reports';
 import { accountText as text } from '@/text/messages/account/account';
+import { identitiesText } from '@/text/messages/account/identities';
 import type { PermissionPair } from '@/model/permissions';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import Account from './Account';
 
@@ -45,4 +47,16 @@ test('the link to the reports shows how many of them have an unopened edition', 
   });
   const way = await screen.findByRole('button', { name: `${reportsText.title} ${editionsText.newCount(1)}` });
   expect(way).toBeDefined();
+});
+
+test.each([
+  ['links to the sign-in if the server has a provider', { name: 'Example', sets_roles: false, is_linked: false }, true],
+  ['has no such link otherwise', null, false],
+] as const)('the account menu %s', async (_, provider, isShown) => {
+  const { ask, calls } = recordingServer(() => ({ body: { result: [], has_password: true, provider } }));
+  const user = { id: 3, username: 'greg', firstName: 'Greg', lastName: 'G' };
+  await openScreen(<Account onClose={() => undefined} />, { ask, facts: { user, roles: {}, store: 'screen' } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  if (isShown) await screen.findByRole('button', { name: identitiesText.title });
+  else expect(screen.queryByRole('button', { name: identitiesText.title })).toBeNull();
 });

@@ -4,6 +4,7 @@ import {
   Database,
   Download,
   KeyRound,
+  Link2,
   type LucideIcon,
   MonitorSmartphone,
   Palette,
@@ -15,14 +16,16 @@ import {
   Terminal,
   Users,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Button as PlainButton } from 'react-aria-components/Button';
 import { hasPermission } from '@/model/permissions';
 import { fullName } from '@/model/person';
+import { readOwnIdentities } from '@/offline/direct/identities';
 import { readNewEditions } from '@/offline/editions/editions';
-import { useOpenSession } from '@/offline/react/context';
+import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { accountText } from '@/text/messages/account/account';
+import { identitiesText } from '@/text/messages/account/identities';
 import { homeText } from '@/text/messages/home/home';
 import { ownPasswordText, peopleText, sessionsText } from '@/text/messages/account/people';
 import { reportEditionsText as editionsText } from '@/text/messages/home/report-editions';
@@ -39,6 +42,7 @@ import { useTheme } from '@/ui/theme/ThemeProvider';
 import { OwnPassword } from './OwnPassword';
 import { Sessions } from './Sessions';
 import { SignOut } from './SignOut';
+import { useDirectQuery } from './use-direct-query';
 import * as css from './Account.css';
 
 const themes = ['system', 'light', 'dark', 'contrast'] as const;
@@ -98,6 +102,7 @@ export default function Account({ onClose }: OverlayProps) {
               <KeyRound size={16} aria-hidden="true" />
               {ownPasswordText.title}
             </Button>
+            <SignInLink onPress={onClose} />
             {hasPermission(facts.roles, 'can_get', 'User') && (
               <PlaceLink to="/users/list" Icon={Users} name={peopleText.title} onPress={onClose} />
             )}
@@ -142,6 +147,7 @@ export default function Account({ onClose }: OverlayProps) {
 
 interface PlaceLinkProps {
   readonly to:
+    | '/account/sign-in'
     | '/users/list'
     | '/roles/list'
     | '/report/list'
@@ -154,6 +160,17 @@ interface PlaceLinkProps {
   /** The number of new items; renders nothing if there are none. */
   readonly news?: string | null;
   readonly onPress: () => void;
+}
+
+/** The link to the person's identities at a provider; absent if the server is known to have none. */
+function SignInLink({ onPress }: { readonly onPress: () => void }) {
+  const { ask } = useOffline();
+  const [own] = useDirectQuery(useCallback(() => readOwnIdentities(ask), [ask]));
+  const isShown =
+    own.name === 'read'
+      ? own.value.provider !== null || own.value.linked.length > 0
+      : own.name === 'failed' && own.why === 'away';
+  return isShown && <PlaceLink to="/account/sign-in" Icon={Link2} name={identitiesText.title} onPress={onPress} />;
 }
 
 /** The link to a page that is not in the rail. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepFile } from '@/offline/waiting-files/waiting-files';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { accountText as text } from '@/text/messages/account/account';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
@@ -20,6 +21,14 @@ test('OFF-013 names a waiting file before it could be lost, and includes it in w
   expect(screen.queryByRole('button', { name: text.signOutDownload })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: text.signOutWipe }));
   expect((await screen.findByText(text.filesLost(1))).getAttribute('role')).toBe('alert');
+});
+
+test('says that signing out failed, and reports why', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  await openScreen(<SignOut />, { onDefect });
+  fireEvent.click(await screen.findByRole('button', { name: text.signOutKeep }));
+  expect((await screen.findByText(text.notParted)).getAttribute('role')).toBe('alert');
+  expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
 });
 
 test('asks nothing when nothing waits', async () => {

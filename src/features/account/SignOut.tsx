@@ -15,7 +15,7 @@ import * as css from './Account.css';
 
 /** Signing out locks, keeps or removes the data on the device. Unsent changes are named before they could be lost. */
 export function SignOut() {
-  const { signOut, lockable, clock } = useOffline();
+  const { signOut, lockable, clock, onDefect } = useOffline();
   const { facts, store, unkept } = useOpenSession();
   const outbox = useLive(readOutbox, []) ?? [];
   const unsent = outbox.length;
@@ -26,10 +26,15 @@ export function SignOut() {
     void lockable(facts).then(setLock);
   }, [lockable, facts]);
 
+  function fail(error: unknown): void {
+    setStep('failed');
+    onDefect('background', error);
+  }
+
   function leave(what: SignOutMode): void {
     setStep('leaving');
     // On success this dialog disappears with its session.
-    signOut(what).catch(() => setStep('failed'));
+    signOut(what).catch(fail);
   }
 
   /** Removes nothing before the file is written. */
@@ -88,14 +93,7 @@ export function SignOut() {
       {/* The file holds changes only: waiting files would be lost with the removed data. */}
       {unsent > 0 && files === 0 && (
         <Choice note={accountText.downloadNote}>
-          <Button
-            onPress={() =>
-              void download().then(
-                () => leave('remove'),
-                () => setStep('failed'),
-              )
-            }
-          >
+          <Button onPress={() => void download().then(() => leave('remove'), fail)}>
             <Download size={16} aria-hidden="true" />
             {accountText.signOutDownload}
           </Button>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { chartListText, chartsText, datasetsText, selectionText } from '@/text/messages/home/lists';
@@ -14,6 +15,7 @@ import { readCommand } from '@/offline/resources/commands';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
 import { datasetListText } from '@/text/messages/datasets/list';
 import { noticeText } from '@/text/messages/offline/notices';
+import { syncText } from '@/text/messages/offline/sync';
 
 afterEach(closeScreens);
 
@@ -174,6 +176,21 @@ test('undoes the deletion of several datasets without the server with one press'
   await act(async () => fireEvent.click(screen.getByRole('button', { name: noticeText.undo })));
   await waitFor(() => expect(names()).toEqual(['waves', 'birds']));
   await waitFor(async () => expect(await store.outbox.count()).toBe(0));
+});
+
+test('says that a deletion without the server was not stored, and reports why', async () => {
+  const onDefect = vi.fn<OnDefect>();
+  const { store } = await openScreen(<ListedDatasets />, { connectivity: away, kept: keptDatasets, onDefect });
+  const row = await screen.findByRole('row', { name: /waves/ });
+  fireEvent.click(within(row).getByRole('checkbox'));
+  fireEvent.click(await screen.findByText(datasetListText.removeSelected));
+  const failure = new Error('broken');
+  store.outbox.hook('creating', () => {
+    throw failure;
+  });
+  fireEvent.click(await within(await screen.findByRole('dialog')).findByText(datasetListText.removeNow));
+  await screen.findByText(syncText.notDone);
+  expect(onDefect).toHaveBeenCalledWith('background', expect.any(Error));
 });
 
 test('shows how far a deletion of hundreds is, stops it when asked, and undoes what was deleted', async () => {

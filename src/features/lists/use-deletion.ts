@@ -1,7 +1,7 @@
 import type { NewCommand } from '@/offline/commands/command';
 import type { Enqueued } from '@/offline/outbox/enqueue';
 import { undo } from '@/offline/outbox/undo';
-import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession, useSend, useSendQuietly } from '@/offline/react/context';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
 import { chartListText } from '@/text/messages/home/lists';
@@ -17,7 +17,9 @@ const STEP = 50;
  * and can be stopped.
  */
 export function useDeletion(): (deletions: readonly NewCommand[], what: string) => Promise<void> {
-  const { enqueue, enqueueQuietly } = useOffline();
+  const { onDefect } = useOffline();
+  const send = useSend();
+  const sendQuietly = useSendQuietly();
   const { store } = useOpenSession();
   const isAway = useIsAway();
   const toast = useToast();
@@ -27,7 +29,10 @@ export function useDeletion(): (deletions: readonly NewCommand[], what: string) 
     for (const entry of queued) isWhole = (await undo(store, entry)) && isWhole;
     if (!isWhole) toast({ text: noticeText.tooLate });
   }
-  const fail = () => toast({ text: syncText.notDone, isFailure: true });
+  const fail = (error: unknown) => {
+    toast({ text: syncText.notDone, isFailure: true });
+    onDefect('background', error);
+  };
 
   /** Shows how far a long deletion is. It stops before the next one when that is pressed. */
   function progressOf(all: number): { readonly tell: (done: number) => void; readonly isStopped: () => boolean } {
@@ -48,11 +53,11 @@ export function useDeletion(): (deletions: readonly NewCommand[], what: string) 
       for (const deletion of deletions) {
         progress.tell(queued.length);
         if (progress.isStopped()) break;
-        queued.push(await (isAway ? enqueueQuietly : enqueue)(store, deletion));
+        queued.push(await (isAway ? sendQuietly : send)(deletion));
       }
-    } catch {
-      // `enqueue` reports its failures over the page.
-      if (isAway) fail();
+    } catch (error) {
+      // The others are reported over the page.
+      if (isAway) fail(error);
       if (queued.length === 0) return;
     }
     const onPress = () => void takeBack(queued).catch(fail);

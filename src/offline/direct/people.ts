@@ -52,7 +52,7 @@ export type Changed =
   | { readonly name: 'away' }
   | { readonly name: 'refused'; readonly message: string; readonly fields: Readonly<Record<string, string>> };
 
-function changed(outcome: Outcome<unknown>): Changed {
+export function changed(outcome: Outcome<unknown>): Changed {
   if (outcome.kind === 'success') return { name: 'done' };
   if ('error' in outcome)
     return {

@@ -14,7 +14,7 @@ interface NewUser {
   readonly lastName: string;
   readonly email: string;
   readonly roles: readonly string[];
-  /** The identity provider that vouches for them; they have no usable password. */
+  /** The identity provider that vouches for them; their password is generated, and they never see it. */
   readonly external?: { readonly issuer: string; readonly subject: string };
 }
 
@@ -104,7 +104,11 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
       decoy ??= hashPassword('no such user', passwordCost);
       const stored = user?.password_hash ?? (await decoy);
       const matches = await queue.run(turn, () => verifyPassword(password, stored));
-      return user && matches ? user : null;
+      if (!user || !matches) return null;
+      // An administrator of an earlier version set a password, which was not recorded.
+      if (user.has_password === 0)
+        await store.updateTable('user').set({ has_password: 1 }).where('id', '=', user.id).execute();
+      return user;
     },
     async noteSignIn(id) {
       await store
@@ -125,6 +129,7 @@ export function createUsers(store: MetadataStore, now: () => number, passwordCos
             first_name: user.firstName,
             last_name: user.lastName,
             password_hash: passwordHash,
+            has_password: user.external ? 0 : 1,
             created_on: now(),
           })
           .returning('id')

@@ -4,8 +4,8 @@ import type { MetadataStore } from '../metadata/store';
 
 /** A completed write: who did what, where, and how long it took. */
 export interface Action {
-  readonly endpoint: EndpointDefinition;
-  readonly caller: SignedIn;
+  readonly endpoint: Pick<EndpointDefinition, 'name'>;
+  readonly caller: Pick<SignedIn, 'userId' | 'guest'>;
   readonly path: string;
   readonly referrer: string | undefined;
   readonly duration: number;
@@ -13,7 +13,7 @@ export interface Action {
 }
 
 /** The endpoint for clients' own events; those are stored as sent. */
-const isLogItself = ({ name }: EndpointDefinition) => name.startsWith('log.');
+const isLogItself = ({ name }: Action['endpoint']) => name.startsWith('log.');
 
 /**
  * Logs a write in its own transaction: writes that failed are not logged. Reads are not logged, nor are

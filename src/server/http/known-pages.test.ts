@@ -31,7 +31,7 @@ test.each([
 
 test('every screen of the application is one', () => {
   const routes = readdirSync(path.resolve('src/routes'))
-    .filter(name => !/^__root|^[-$]|\.test\.ts$|\.gen\.ts$|\.md$/.test(name))
+    .filter(name => !/^__root|^[-$]|\.test\.tsx?$|\.gen\.ts$|\.md$/.test(name))
     // A trailing underscore opts a segment out of nesting and is not part of the address.
     .map(name =>
       name

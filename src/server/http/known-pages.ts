@@ -3,6 +3,7 @@ import { sameOriginPath } from '@/lib/same-origin-path';
 /** The first segments of the application's page addresses (`src/routes`). */
 const beginnings: ReadonlySet<string> = new Set([
   '',
+  'account',
   'actionlog',
   'annotationlayer',
   'chart',

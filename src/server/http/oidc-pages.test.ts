@@ -1,105 +1,18 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { CLIENT, startIdentityProvider, type ProviderPerson } from '../testing/identity-provider';
 import { makeUser } from '../testing/temporary-store';
 import { MINUTE } from '../testing/clock';
+import { adaAtProvider as ada, HERE, startSigningOn } from '../testing/signing-on';
 import { testApp } from '../testing/test-app';
-import type { SingleSignOnSettings } from '../single-sign-on/settings';
 
 const ended: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const end of ended.splice(0)) await end();
 });
 
-const HERE = 'https://bi.example.com';
-
-/** A browser's cookies, by site. */
-function createJar() {
-  const jars = new Map<string, Map<string, string>>();
-  function jarOf(origin: string): Map<string, string> {
-    const jar = jars.get(origin) ?? new Map<string, string>();
-    jars.set(origin, jar);
-    return jar;
-  }
-  return {
-    header: (origin: string) => [...jarOf(origin)].map(([name, value]) => `${name}=${value}`).join('; '),
-    take(origin: string, answer: Response) {
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-        if (value === '' || /Max-Age=0|Expires=Thu, 01 Jan 1970/i.test(cookie)) jarOf(origin).delete(name);
-        else jarOf(origin).set(name, value);
-      }
-    },
-    jarOf,
-  };
-}
-
-const ada: ProviderPerson = {
-  subject: 'ada-1',
-  claims: { preferred_username: 'ada', name: 'Ada Lovelace', email: 'ada@example.org', email_verified: true },
-};
-
-const asItCame = async (answer: Response) => answer;
-
-/** @param tamper changes the provider's responses in transit */
-async function signingOn(
-  settings: Partial<SingleSignOnSettings> = {},
-  tamper: (answer: Response, url: URL) => Promise<Response> = asItCame,
-) {
-  const provider = await startIdentityProvider(`${HERE}/`);
-  const app = await testApp({
-    singleSignOn: {
-      fetch: async request => tamper(await fetch(request), new URL(request.url)),
-      settings: {
-        issuer: provider.issuer,
-        clientId: CLIENT.id,
-        clientSecret: CLIENT.secret,
-        publicUrl: `${HERE}/`,
-        name: 'Example',
-        scope: 'openid profile email',
-        rolesClaim: null,
-        roleMap: new Map(),
-        defaultRole: 'Gamma',
-        ...settings,
-      },
-    },
-  });
-  ended.push(
-    () => app.close(),
-    () => provider.close(),
-  );
-
-  function browser() {
-    const jar = createJar();
-    async function visit(url: URL): Promise<Response> {
-      const headers = { Cookie: jar.header(url.origin) };
-      const answer = await (url.origin === HERE
-        ? app.fetch(new Request(url, { headers }))
-        : fetch(url, { headers, redirect: 'manual' }));
-      jar.take(url.origin, answer);
-      return answer;
-    }
-    /** Follows redirects until a response does not redirect, or `until` matches. */
-    async function open(address: string, until: (url: URL) => boolean = () => false): Promise<URL> {
-      let url = new URL(address, HERE);
-      for (let steps = 0; steps < 12; steps += 1) {
-        if (until(url)) return url;
-        const answer = await visit(url);
-        const location = answer.headers.get('Location');
-        if (location === null) return url;
-        url = new URL(location, url);
-      }
-      throw new Error('This goes in circles');
-    }
-    const me = async () => {
-      const answer = await visit(new URL('/api/v1/me/roles/', HERE));
-      const { result } = (await answer.json()) as { result?: { username: string; roles: Record<string, unknown> } };
-      return result ? { name: result.username, roles: Object.keys(result.roles).toSorted() } : answer.status;
-    };
-    return { open, visit, me, jar };
-  }
-  const isCallback = (url: URL) => url.pathname === '/oidc/callback';
-  const users = () => app.database.store.selectFrom('user').selectAll().orderBy('id').execute();
-  return { app, provider, browser, isCallback, users };
+async function signingOn(...options: Parameters<typeof startSigningOn>) {
+  const started = await startSigningOn(...options);
+  ended.push(started.close);
+  return started;
 }
 
 describe('signing in at a provider', () => {

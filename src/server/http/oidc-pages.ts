@@ -1,17 +1,12 @@
 import { Hono, type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { serialize } from 'hono/utils/cookie';
+import type { SignInFlow } from '../single-sign-on/flow-cookie';
+import type { SingleSignOn } from '../single-sign-on/single-sign-on';
 import type { Services } from '../services';
 import { findSession, originOf, sendSession } from './authentication';
 import { connectionOf } from './connection';
-import { cookieScope } from './hosts';
 import { knownPage } from './known-pages';
-
-/** Set while somebody is at the provider; sent only to these pages. */
-const FLOW_COOKIE = 'oidc-flow';
-/** Somebody signed out here: the provider must ask the next one for credentials, even if its session is still open. */
-export const SIGNED_OUT_COOKIE = 'oidc-signed-out';
-const SIGNED_OUT_LIFETIME = 30 * 86_400;
+import { FLOW_COOKIE, flowCookie, noteSignOut, readCookie, sendCookie, SIGNED_OUT_COOKIE } from './oidc-cookies';
+import { finishLinking, type LinkOutcome } from './oidc-linking';
 
 const noStore = { 'Cache-Control': 'no-store' };
 
@@ -19,42 +14,47 @@ const noStore = { 'Cache-Control': 'no-store' };
 type Failure = 'failed' | 'away' | 'no-role' | 'deactivated';
 const toSignIn = (c: Context, why: Failure) => c.body(null, 302, { Location: `/?sso=${why}`, ...noStore });
 
-type CookieServices = Pick<Services, 'hosts' | 'trustedProxies'>;
+const toAccount = (c: Context, outcome: LinkOutcome) =>
+  c.body(null, 302, { Location: `/account/sign-in?linked=${outcome}`, ...noStore });
 
-function sendCookie(c: Context, services: CookieServices, name: string, value: string, maxAge: number): void {
-  // The sign-in page also offers to sign out of the provider.
-  const path = name === SIGNED_OUT_COOKIE ? '/' : '/oidc/';
-  const { isSecure: secure } = connectionOf(c, services);
-  const scope = cookieScope(services.hosts, name, c.req.header('Host'));
-  // The provider redirects back from its own site: strict cookies would not be sent.
-  const options = { httpOnly: true, sameSite: 'Lax', path, domain: scope.domain, maxAge, secure } as const;
-  c.header('Set-Cookie', serialize(scope.name, value, options), { append: true });
-}
-
-const cookieOf = (c: Context, { hosts }: CookieServices, name: string) =>
-  getCookie(c, cookieScope(hosts, name, c.req.header('Host')).name);
-
-/** Records that somebody signed out in this browser. */
-export function noteSignOut(c: Context, services: Services): void {
-  if (services.singleSignOn) sendCookie(c, services, SIGNED_OUT_COOKIE, '1', SIGNED_OUT_LIFETIME);
+/** Signs the person in whom the provider authenticated. */
+async function finishSignIn(
+  c: Context,
+  services: Services,
+  singleSignOn: SingleSignOn,
+  flow: SignInFlow,
+): Promise<Response> {
+  const { sessions, users } = services;
+  const admission = await singleSignOn.admit(await singleSignOn.finish(new URL(c.req.url), flow));
+  if (admission.kind === 'refused') return toSignIn(c, admission.why);
+  // A new value for the signed-in session, so that a planted one is worthless.
+  const session = await findSession(c, services);
+  if (session) await sessions.end(session);
+  await users.noteSignIn(admission.userId);
+  const started = await sessions.start(admission.userId, originOf(c, services));
+  sendSession(c, services, started.token, started.session.expiresOn);
+  sendCookie(c, services, SIGNED_OUT_COOKIE, '', 0);
+  return c.body(null, 302, { Location: flow.next, ...noStore });
 }
 
 /**
- * Signing in at an OpenID Connect provider. The way there carries a state, a nonce and a PKCE challenge, stored
- * encrypted in a cookie; the way back a code that only the holder of these can use. The session is the same as with a
- * password.
+ * Signing in at an OpenID Connect provider, and linking an account to an identity there. The way there carries a state,
+ * a nonce and a PKCE challenge, stored encrypted in a cookie; the way back a code that only the holder of these can use.
+ * The session of a sign-in is the same as with a password.
  */
 export function oidcPages(services: Services, onError: (error: unknown) => void): Hono {
   const app = new Hono();
-  const { singleSignOn, sessions, users } = services;
+  const { singleSignOn, sessions } = services;
   if (!singleSignOn) return app;
 
   app.get('/oidc/sign-in', async c => {
     const next = knownPage(c.req.query('next') ?? '', new URL(c.req.url).origin) ?? '/';
+    const isSomebodyGone = readCookie(c, services, SIGNED_OUT_COOKIE) !== undefined;
     try {
-      const { url, flow } = await singleSignOn.begin(cookieOf(c, services, SIGNED_OUT_COOKIE) !== undefined);
-      sendCookie(c, services, FLOW_COOKIE, await singleSignOn.seal({ ...flow, next }), singleSignOn.lifetime);
-      return c.body(null, 302, { Location: url.href, ...noStore });
+      const { url, flow } = await singleSignOn.begin(isSomebodyGone ? 'always' : 'if-needed');
+      const receiver = { host: c.req.header('Host'), secure: connectionOf(c, services).isSecure };
+      const kept = await flowCookie(services, singleSignOn, receiver, { purpose: 'sign-in', ...flow, next });
+      return c.body(null, 302, { Location: url.href, 'Set-Cookie': kept, ...noStore });
     } catch (error) {
       onError(error);
       return toSignIn(c, 'away');
@@ -62,27 +62,18 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
   });
 
   app.get('/oidc/callback', async c => {
-    const flow = await singleSignOn.open(cookieOf(c, services, FLOW_COOKIE));
+    const flow = await singleSignOn.open(readCookie(c, services, FLOW_COOKIE));
     // A response is valid only once.
     sendCookie(c, services, FLOW_COOKIE, '', 0);
     if (!flow) return toSignIn(c, 'failed');
-    const admission = await singleSignOn
-      .finish(new URL(c.req.url), flow)
-      .then(singleSignOn.admit)
-      .catch((error: unknown) => {
-        onError(error);
-        return null;
-      });
-    if (!admission) return toSignIn(c, 'failed');
-    if (admission.kind === 'refused') return toSignIn(c, admission.why);
-    // A new value for the signed-in session, so that a planted one is worthless.
-    const session = await findSession(c, services);
-    if (session) await sessions.end(session);
-    await users.noteSignIn(admission.userId);
-    const started = await sessions.start(admission.userId, originOf(c, services));
-    sendSession(c, services, started.token, started.session.expiresOn);
-    sendCookie(c, services, SIGNED_OUT_COOKIE, '', 0);
-    return c.body(null, 302, { Location: flow.next, ...noStore });
+    try {
+      return flow.purpose === 'link'
+        ? toAccount(c, await finishLinking(c, services, singleSignOn, flow))
+        : await finishSignIn(c, services, singleSignOn, flow);
+    } catch (error) {
+      onError(error);
+      return flow.purpose === 'link' ? toAccount(c, 'failed') : toSignIn(c, 'failed');
+    }
   });
 
   // Signs out of this server and of the provider, which redirects back here.
@@ -90,6 +81,7 @@ export function oidcPages(services: Services, onError: (error: unknown) => void)
     const session = await findSession(c, services);
     if (session) await sessions.end(session);
     noteSignOut(c, services);
+    // The person is signed out here, also while the provider is out of reach.
     const url = await singleSignOn.signOutUrl().catch(() => null);
     return c.body(null, 302, { Location: url?.href ?? '/', ...noStore });
   });

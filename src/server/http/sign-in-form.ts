@@ -4,11 +4,12 @@ import { serialize } from 'hono/utils/cookie';
 import { KNOWN_DEVICE_LIFETIME } from '../auth/known-devices';
 import { tokensMatch } from '../auth/sessions';
 import { networkOf } from '../auth/sign-in-limit';
+import { HttpError } from '../http-error';
 import type { Services } from '../services';
 import { bearerToken, findSession, originOf, sendSession, sessionOfToken } from './authentication';
 import { connectionOf } from './connection';
 import { cookieScope } from './hosts';
-import { noteSignOut } from './oidc-pages';
+import { noteSignOut } from './oidc-cookies';
 import { knownPage } from './known-pages';
 
 /** Reads the application's page, or null if it was not built. */
@@ -18,6 +19,12 @@ export type ReadShell = () => Promise<string | null>;
 const DEVICE_COOKIE = 'known-device';
 
 const noStore = { 'Cache-Control': 'no-store, no-cache, must-revalidate, max-age=0', Expires: '0' };
+
+/** An invalid token has no session. @throws the error if it is not about the token */
+function unlessInvalid(error: unknown): null {
+  if (error instanceof HttpError) return null;
+  throw error;
+}
 
 function sendDevice(c: Context, services: Services, kept: string): void {
   const { name, domain } = cookieScope(services.hosts, DEVICE_COOKIE, c.req.header('Host'));
@@ -82,7 +89,7 @@ export function signInForm(services: Services, readShell: ReadShell): Hono {
     const session = await findSession(c, services);
     if (session) await sessions.end(session);
     const token = bearerToken(c);
-    const tokens = token === undefined ? null : await sessionOfToken(services, token, 'access').catch(() => null);
+    const tokens = token === undefined ? null : await sessionOfToken(services, token, 'access').catch(unlessInvalid);
     if (tokens) await sessions.end(tokens);
     const started = await sessions.start(null);
     sendSession(c, services, started.token, started.session.expiresOn);

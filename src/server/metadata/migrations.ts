@@ -33,6 +33,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0026-servers-of-runs': { up: serversOfRuns },
   '0029-state-of-several-servers': { up: stateOfSeveralServers },
   '0030-limits-of-several-servers': { up: limitsOfSeveralServers },
+  '0031-linked-accounts': { up: linkedAccounts },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -504,5 +505,18 @@ async function limitsOfSeveralServers(db: Kysely<unknown>): Promise<void> {
       id INTEGER PRIMARY KEY AUTOINCREMENT, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE,
       requested_on INTEGER NOT NULL)`,
     `CREATE INDEX requested_run_of ON requested_run (user_id)`,
+  ]);
+}
+
+/**
+ * Accounts with a password may be linked to an identity. Until now only accounts that the provider's people got at their
+ * first sign-in had one; their passwords were generated and shown to nobody.
+ */
+async function linkedAccounts(db: Kysely<unknown>): Promise<void> {
+  await define(db, [
+    `ALTER TABLE user ADD COLUMN has_password INTEGER NOT NULL DEFAULT 1`,
+    `UPDATE user SET has_password = 0 WHERE id IN (SELECT user_id FROM external_identity)`,
+    `DROP INDEX external_identity_of`,
+    `CREATE UNIQUE INDEX external_identity_of ON external_identity (user_id, issuer)`,
   ]);
 }

@@ -82,6 +82,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       return new Set([id, ...rows.map(row => Number(row.id))]);
     },
     async tell(topic, text) {
+      // While the connection is lost, others read the store at their next look, as after a lost notification.
       await held.query('SELECT pg_notify($1, $2)', [channels[topic], text]).catch(() => undefined);
     },
     listen: (topic, hear) => void hearing.set(channels[topic], hear),

@@ -97,6 +97,27 @@ describe('the metadata store', () => {
     await closeMetadataStore(store);
   });
 
+  test('of a previous version knows which accounts have no password: those of the provider', async () => {
+    const database = new Database(file);
+    const before = new Kysely<unknown>({ dialect: new SqliteDialect({ database }) });
+    await new Migrator({ db: before, provider: migrationProvider }).migrateTo('0030-limits-of-several-servers');
+    const user = (id: number) =>
+      `INSERT INTO user (id, username, email, first_name, last_name, password_hash, created_on)
+      VALUES (${id}, 'u${id}', '', '', '', '', 0)`;
+    const identity = `INSERT INTO external_identity VALUES ('https://id.example.com', 'ada-1', 2, 0)`;
+    for (const statement of [user(1), user(2), identity]) await sql.raw(statement).execute(before);
+    await before.destroy();
+
+    const store = await openMetadataStore(file);
+    expect(await store.selectFrom('user').select(['id', 'has_password']).orderBy('id').execute()).toEqual([
+      { id: 1, has_password: 1 },
+      { id: 2, has_password: 0 },
+    ]);
+    const second = { issuer: 'https://id.example.com', subject: 'ada-2', user_id: 2, created_on: 0 };
+    await expect(store.insertInto('external_identity').values(second).execute()).rejects.toThrow('UNIQUE');
+    await closeMetadataStore(store);
+  });
+
   test('is migrated completely or not at all, even when the first start is killed', async () => {
     const other = new Database(file);
     other.exec('CREATE TABLE data_file (in_the_way INTEGER)');

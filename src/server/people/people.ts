@@ -163,7 +163,8 @@ export async function changePerson(
   if (fields.username !== undefined) await requireFreeName(store, fields.username, id);
   const { username, email, firstName: first_name, lastName: last_name, isActive } = fields;
   const is_active = isActive === undefined ? undefined : isActive ? 1 : 0;
-  const changed = { username, email, first_name, last_name, is_active, password_hash: passwordHash ?? undefined };
+  const password = passwordHash === null ? {} : { password_hash: passwordHash, has_password: 1 };
+  const changed = { username, email, first_name, last_name, is_active, ...password };
   const given = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length > 0) await store.updateTable('user').set(given).where('id', '=', id).execute();
   if (fields.roleIds) await writeRoles(store, id, fields.roleIds);

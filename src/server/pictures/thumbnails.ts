@@ -66,7 +66,7 @@ export function createThumbnails(
   const stored = new LRUCache<string, StoredThumbnail>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    dispose: ({ file }) => void remove(file).catch(() => undefined),
+    dispose: ({ file }) => void remove(file).catch(onDefect),
   });
   const failedAt = new LRUCache<string, number>({ max: MOST_FAILURES });
   const ordered = new Map<string, ThumbnailOf>();

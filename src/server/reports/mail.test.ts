@@ -4,6 +4,7 @@ import type { Download } from '@/query/download/files';
 import { toFrame } from '@/query/result/frame';
 import { recipientsOf } from './addresses';
 import { failureMail, linksTo, mailOf, type ReportContent, type ReportPart } from './mail';
+import { noFiles, tableFiles } from './mail-files';
 
 const { numeric, text: string, temporal } = genericTypes;
 
@@ -41,7 +42,9 @@ const content = (rest: Partial<ReportContent> = {}): ReportContent => ({
   ...rest,
 });
 const write = (rest?: Partial<ReportContent>, url: string | null = 'https://bi.example.org/') =>
-  mailOf(content(rest), linksTo(url), 0);
+  mailOf(content(rest), noFiles, linksTo(url));
+const writeFiles = async (attach: 'csv' | 'xlsx', parts: readonly NumbersPart[]) =>
+  mailOf(content({ attach, parts }), await tableFiles(attach, parts, 0), linksTo(null));
 
 describe('a mail of a report', () => {
   test('has the numbers as a table, in HTML and in plain text', () => {
@@ -100,17 +103,18 @@ row 2  2.3  2026-01-03
     expect(write().text).not.toContain('missed');
   });
 
-  test('escapes hostile names', () => {
+  test('escapes hostile names', async () => {
     const hostile = '<script>alert("1")</script>\r\nBcc: all@example.org\u2028';
     const named = { name: hostile, description: hostile, subject: { name: hostile, path: '/' }, notes: [hostile] };
     const part = numbers(
       hostile,
       download(1, null, () => hostile),
     );
-    const { html, subject, attachments } = write({ ...named, parts: [part], attach: 'csv' });
+    const { html, subject } = write({ ...named, parts: [part] });
     expect(subject).toBe('<script>alert("1")</script> Bcc: all@example.org');
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;');
+    const { attachments } = await writeFiles('csv', [part]);
     expect(attachments[0]?.name).toMatch(/^_script_alert__1___[\w .@-]*\.csv$/);
     expect(failureMail(hostile, hostile)).toMatchObject({
       subject: expect.not.stringContaining('\n'),
@@ -144,15 +148,15 @@ row 2  2.3  2026-01-03
     expect(order).toEqual(order.toSorted((left, right) => left - right));
   });
 
-  test('attaches all rows as files on request', () => {
+  test('attaches all rows as files on request', async () => {
     const parts = [numbers('By day', download(51)), numbers('../Both', download(1), download(1))];
-    const csv = write({ parts, attach: 'csv' }).attachments;
+    const csv = (await writeFiles('csv', parts)).attachments;
     expect(csv.map(({ name, contentType }) => [name, contentType])).toEqual([
       ['By day.csv', 'text/csv; charset=utf-8'],
       ['_Both.zip', 'application/zip'],
     ]);
     expect(csv[0]?.content.toString().split('\n')).toHaveLength(53);
-    const [book] = write({ attach: 'xlsx' }).attachments;
+    const [book] = (await writeFiles('xlsx', [numbers('By day', download(3))])).attachments;
     expect(book).toMatchObject({ name: 'By day.xlsx' });
     expect(book?.content.subarray(0, 2).toString()).toBe('PK');
   });
@@ -165,11 +169,26 @@ row 2  2.3  2026-01-03
     expect(html).not.toMatch(/\bsrc=|<link|<script|@import|url\(/);
   });
 
-  test('leaves out files that are too large, and says so', () => {
+  test('leaves out files that are too large, and says so', async () => {
     const long = download(900, null, row => `${row}${'x'.repeat(20_000)}`);
-    const { attachments, text } = write({ parts: [numbers('Long', long)], attach: 'csv' });
+    const { attachments, text } = await writeFiles('csv', [numbers('Long', long)]);
     expect(attachments).toEqual([]);
     expect(text).toContain('The file of Long is too large for an email and is left out.');
+  });
+
+  test('writes files in steps, so that requests run in between', async () => {
+    let turns = 0;
+    let isDone = false;
+    const turn = () => {
+      turns += 1;
+      if (!isDone) setImmediate(turn);
+    };
+    setImmediate(turn);
+    const { attachments } = await writeFiles('xlsx', [numbers('Long', download(20_000))]);
+    isDone = true;
+    expect(attachments).toHaveLength(1);
+    // A thousand rows are written at once.
+    expect(turns).toBeGreaterThanOrEqual(20);
   });
 });
 

@@ -1,8 +1,9 @@
 import { genericTypes } from '@/model/dataset';
-import { downloadFile, type Download } from '@/query/download/files';
+import type { Download } from '@/query/download/files';
 import { headOf } from '@/query/download/table';
 import type { FrameColumn, Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
+import { fileName, oneLine, type Attachment, type TableFiles } from './mail-files';
 import { messagePage, reportPage, type MailTable } from './mail-html';
 import type { FormatOf, WriteNumber } from './number-formats';
 import { mailPictureText as pictureWords } from '@/text/messages/mail/report-picture';
@@ -57,14 +58,6 @@ export interface ReportPicture {
 
 export const pictureTypes = { png: 'image/png', pdf: 'application/pdf' } as const;
 
-interface Attachment {
-  readonly name: string;
-  readonly contentType: string;
-  /** Set if the message shows it itself, under this id. */
-  readonly cid?: string;
-  readonly content: Buffer;
-}
-
 export interface Mail {
   /** One line. */
   readonly subject: string;
@@ -78,13 +71,6 @@ export const MOST_ROWS = 50;
 export const MOST_ROWS_EACH = 10;
 const MOST_COLUMNS = 20;
 const MOST_CHARACTERS = 200;
-/** Maximum size of attachments in bytes; many servers reject more than 25 MB, and encoding adds a third. */
-const MOST_ATTACHED = 16 * 2 ** 20;
-
-/** A text as a separate line: line breaks would begin another header. */
-// oxlint-disable-next-line eslint/no-control-regex -- these are what is looked for
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
-
 const shortened = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text);
 
 function timeText(instant: number, storage: FrameColumn['storage']): string {
@@ -169,35 +155,6 @@ function chartFilterText(part: ReportPart, parts: readonly ReportPart[]): string
   return part.filters.length === 0 ? words.noFilter : words.filteredOnly(filterText(part.filters));
 }
 
-/** A file name valid on every system. */
-const fileName = (name: string, kind: string) =>
-  `${
-    oneLine(name)
-      .replace(/[^\p{L}\p{N} ._-]/gu, '_')
-      .replace(/^\.+/, '')
-      .slice(0, 80)
-      .trim() || 'report'
-  }.${kind}`;
-
-function filesOf({ attach, parts }: ReportContent, now: number): { files: Attachment[]; notes: string[] } {
-  if (attach === null || attach === 'html') return { files: [], notes: [] };
-  const files: Attachment[] = [];
-  const notes: string[] = [];
-  let room = MOST_ATTACHED;
-  for (const part of parts) {
-    if (part.kind === 'failed' || part.tables.length === 0) continue;
-    const { contentType, pieces, name } = downloadFile(attach, part.tables, now);
-    const content = Buffer.concat([...pieces].map(piece => Buffer.from(piece)));
-    if (content.length > room) {
-      notes.push(words.fileTooLarge(oneLine(part.name)));
-      continue;
-    }
-    room -= content.length;
-    files.push({ name: fileName(part.name, name.split('.').at(-1) ?? attach), contentType, content });
-  }
-  return { files, notes };
-}
-
 /** The id of the picture within a mail. */
 const PICTURE_ID = 'picture@tidemark';
 
@@ -226,11 +183,16 @@ export const linksTo =
     publicUrl === null ? null : new URL(path.replace(/^\//, ''), publicUrl).href;
 
 /** The mail of a run: its numbers as tables in HTML and in plain text, and as attachments if requested. */
-export function mailOf(content: ReportContent, linkTo: LinkTo, now: number): Mail {
+export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, linkTo: LinkTo): Mail {
   const { name, description, subject, parts, readAt, timezone, missed, picture } = content;
-  const { files, notes: left } = filesOf(content, now);
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
-  const notes = [...lateText(content), ...missedText(missed), ...filteredText(parts), ...content.notes, ...left];
+  const notes = [
+    ...lateText(content),
+    ...missedText(missed),
+    ...filteredText(parts),
+    ...content.notes,
+    ...tooLarge.map(words.fileTooLarge),
+  ];
   const link = linkTo(subject.path);
   const editions = content.editionsPath === undefined ? null : linkTo(content.editionsPath);
   const asOf = words.asOf(momentText(readAt, timezone));

@@ -10,6 +10,7 @@ import { failuresIn, reportContent } from './content';
 import { deliver, type Carrier } from './delivery';
 import { keepEdition } from './editions/keep';
 import { linksTo, mailOf, type ReportContent } from './mail';
+import { noFiles, tableFiles } from './mail-files';
 import { CONNECTIONS, type Mailer } from './mailer';
 import { ownerOf } from './owner';
 import { noPicture, takePicture } from './picture';
@@ -101,7 +102,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const lacking = services.pictures === null ? [] : drawn.problems;
   const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
   const ways = [
-    mailWay(tools, message, addresses, services.now()),
+    await mailWay(tools, message, addresses, services.now()),
     webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
@@ -204,14 +205,17 @@ interface Way {
   readonly addresses: readonly string[];
 }
 
-function mailWay(
+async function mailWay(
   { mailer, publicUrl }: RunTools,
   content: ReportContent,
   addresses: readonly string[],
   at: number,
-): Way {
+): Promise<Way> {
   if (mailer === null || addresses.length === 0) return { carrier: nobody, addresses: [] };
-  const mail = mailOf(content, linksTo(publicUrl), at);
+  const { attach, parts } = content;
+  const charts = parts.flatMap(part => (part.kind === 'numbers' ? [part] : []));
+  const files = attach === 'csv' || attach === 'xlsx' ? await tableFiles(attach, charts, at) : noFiles;
+  const mail = mailOf(content, files, linksTo(publicUrl));
   return { carrier: { connections: CONNECTIONS, send: (address, id) => mailer.send(mail, address, id) }, addresses };
 }
 

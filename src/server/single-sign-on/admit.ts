@@ -3,7 +3,7 @@ import { generatePassword } from '../auth/passwords';
 import type { Users } from '../auth/users';
 import type { MetadataStore } from '../metadata/store';
 import type { Vouched } from './provider';
-import { rolesOf } from './roles';
+import { existsRole, rolesOf } from './roles';
 import type { SingleSignOnSettings } from './settings';
 
 /** Why somebody is rejected although the provider authenticated them. */
@@ -68,14 +68,6 @@ async function setRoles({ store, users }: AdmitOptions, userId: number, roles: r
   users.forget(userId);
 }
 
-const hasRole = async (store: MetadataStore, roles: readonly string[]) =>
-  roles.length > 0 &&
-  (await store
-    .selectFrom('role')
-    .select('id')
-    .where('name', 'in', [...roles])
-    .executeTakeFirst()) !== undefined;
-
 /** One person at a time, so that two windows create one account. */
 let before: Promise<unknown> = Promise.resolve();
 
@@ -103,7 +95,7 @@ async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admiss
   if (known?.is_active === 0) return { kind: 'refused', why: 'deactivated' };
   // If roles are managed here, an existing account keeps them.
   const isTold = settings.rolesClaim !== null;
-  if ((isTold || !known) && !(await hasRole(store, roles))) {
+  if ((isTold || !known) && !(await existsRole(store, roles))) {
     // Permissions that they lost no longer apply.
     if (known) await setRoles(options, known.id, []);
     return { kind: 'refused', why: 'no-role' };

@@ -6,10 +6,32 @@ import type { Flow } from './provider';
 /** Seconds to sign in at the provider. */
 const LIFETIME = 600;
 
-const keptSchema = v.object({ state: v.string(), nonce: v.string(), verifier: v.string(), next: v.string() });
+const flowEntries = { state: v.string(), nonce: v.string(), verifier: v.string() };
+const keptSchema = v.variant('purpose', [
+  v.object({ purpose: v.literal('sign-in'), ...flowEntries, next: v.string() }),
+  v.object({
+    purpose: v.literal('link'),
+    ...flowEntries,
+    userId: v.number(),
+    session: v.string(),
+    begun: v.number(),
+  }),
+]);
 
-/** A flow, with the page requested before it began. */
-export type KeptFlow = Flow & { readonly next: string };
+/** A flow in which somebody signs in, with the page requested before it began. */
+export type SignInFlow = Flow & { readonly purpose: 'sign-in'; readonly next: string };
+
+/** A flow that links an account: valid only in the session in which its person typed their password. */
+export type LinkFlow = Flow & {
+  readonly purpose: 'link';
+  readonly userId: number;
+  /** The key of the session. */
+  readonly session: string;
+  /** When it began, in milliseconds. */
+  readonly begun: number;
+};
+
+export type KeptFlow = SignInFlow | LinkFlow;
 
 /**
  * State stored in the browser during the sign-in at the provider: encrypted, so that it grants no access and cannot be
@@ -27,8 +49,8 @@ export function createFlowCookies(secret: Uint8Array, now: () => number): FlowCo
   const seconds = () => Math.floor(now() / 1000);
   return {
     lifetime: LIFETIME,
-    seal: ({ state, nonce, verifier, next }) =>
-      new EncryptJWT({ state, nonce, verifier, next })
+    seal: flow =>
+      new EncryptJWT({ ...flow })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .setExpirationTime(seconds() + LIFETIME)
         .encrypt(key),

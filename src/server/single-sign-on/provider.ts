@@ -15,12 +15,15 @@ export interface Vouched {
   readonly claims: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * Whether the provider must ask for credentials even if it still has a session: no, yes, or yes and report when they
+ * were entered.
+ */
+export type Prompting = 'if-needed' | 'always' | 'always-with-time';
+
 export interface Provider {
-  /**
-   * The sign-in address, and the state to store until the response. @param isAsked even if the provider still has a
-   * session
-   */
-  begin(isAsked: boolean): Promise<{ readonly url: URL; readonly flow: Flow }>;
+  /** The sign-in address, and the state to store until the response. */
+  begin(prompting: Prompting): Promise<{ readonly url: URL; readonly flow: Flow }>;
   /** The authenticated person. @throws if the response does not belong to this flow */
   finish(answer: URL, flow: Flow): Promise<Vouched>;
   /** The sign-out address of the provider; null if it has none. */
@@ -28,6 +31,13 @@ export interface Provider {
 }
 
 export const CALLBACK_PATH = 'oidc/callback';
+
+/** With an age in seconds, the ID token says when somebody signed in (OpenID Connect Core, section 3.1.2.1). */
+const promptParameters: Readonly<Record<Prompting, Readonly<Record<string, string>>>> = {
+  'if-needed': {},
+  always: { prompt: 'login' },
+  'always-with-time': { prompt: 'login', max_age: '600' },
+};
 
 /** The provider with its discovered endpoints (OpenID Connect Discovery), which are requested on first use. */
 export function createProvider(
@@ -70,7 +80,7 @@ export function createProvider(
   const redirect = `${publicUrl}${CALLBACK_PATH}`;
 
   return {
-    async begin(isAsked) {
+    async begin(prompting) {
       const config = await configuration();
       const flow = {
         state: client.randomState(),
@@ -85,7 +95,7 @@ export function createProvider(
         nonce: flow.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
-        ...(isAsked ? { prompt: 'login' } : {}),
+        ...promptParameters[prompting],
       });
       return { url, flow };
     },

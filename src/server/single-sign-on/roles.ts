@@ -1,3 +1,4 @@
+import type { MetadataStore } from '../metadata/store';
 import type { SingleSignOnSettings } from './settings';
 
 /** The values of a claim: a list of texts, or texts separated by spaces. */
@@ -15,3 +16,12 @@ export function rolesOf(
   const mapped = values.flatMap(value => roleMap.get(value) ?? []);
   return [...new Set([...mapped, ...(defaultRole === null ? [] : [defaultRole])])];
 }
+
+/** Whether at least one of the roles exists here. */
+export const existsRole = async (store: MetadataStore, roles: readonly string[]): Promise<boolean> =>
+  roles.length > 0 &&
+  (await store
+    .selectFrom('role')
+    .select('id')
+    .where('name', 'in', [...roles])
+    .executeTakeFirst()) !== undefined;

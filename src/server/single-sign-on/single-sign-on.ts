@@ -2,6 +2,7 @@ import type { Users } from '../auth/users';
 import type { MetadataStore } from '../metadata/store';
 import { admit, type Admission } from './admit';
 import { createFlowCookies, type FlowCookies } from './flow-cookie';
+import { link, type Linking } from './link';
 import { createProvider, type Provider, type Vouched } from './provider';
 import type { SingleSignOnSettings } from './settings';
 
@@ -9,7 +10,13 @@ import type { SingleSignOnSettings } from './settings';
 export interface SingleSignOn extends Provider, FlowCookies {
   /** The provider's name on the sign-in page. */
   readonly name: string;
+  /** Whether each sign-in sets the person's roles. */
+  readonly setsRoles: boolean;
+  /** Whether an identity is at this provider; earlier ones may be at another. */
+  isIssuer(issuer: string): boolean;
   admit(vouched: Vouched): Promise<Admission>;
+  /** @param store a transaction */
+  link(store: MetadataStore, userId: number, vouched: Vouched): Promise<Linking>;
 }
 
 /** Its external dependencies. */
@@ -25,8 +32,11 @@ export function createSingleSignOn(
 ): SingleSignOn {
   return {
     name: settings.name,
+    setsRoles: settings.rolesClaim !== null,
+    isIssuer: issuer => URL.canParse(issuer) && new URL(issuer).href === settings.issuer.href,
     ...createProvider(settings, fetch),
     ...createFlowCookies(secret, now),
     admit: vouched => admit({ store, users, settings }, vouched),
+    link: (transaction, userId, vouched) => link({ store: transaction, settings, now }, userId, vouched),
   };
 }

@@ -8,6 +8,8 @@ export const CLIENT = { id: 'tidemark', secret: 'a secret of sixteen or more' } 
 export interface ProviderPerson {
   readonly subject: string;
   readonly claims: Readonly<Record<string, unknown>>;
+  /** When they entered their credentials, in seconds since the epoch; now by default. */
+  readonly signedIn?: number;
 }
 
 export interface IdentityProvider {
@@ -72,7 +74,7 @@ export async function startIdentityProvider(publicUrl: string): Promise<Identity
     const { person } = state;
     if (person) people.set(person.subject, person);
     const result = person
-      ? { login: { accountId: person.subject } }
+      ? { login: { accountId: person.subject, ...(person.signedIn === undefined ? {} : { ts: person.signedIn }) } }
       : { error: 'access_denied', error_description: 'Refused by the person' };
     provider.interactionFinished(request, response, result).catch((error: unknown) => response.destroy(error as Error));
   });

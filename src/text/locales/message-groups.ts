@@ -1,4 +1,5 @@
 import type * as account from '../messages/account/account';
+import type * as identities from '../messages/account/identities';
 import type * as people from '../messages/account/people';
 import type * as roles from '../messages/account/roles';
 import type * as signIn from '../messages/account/sign-in';
@@ -137,7 +138,12 @@ import type * as sqlScheduling from '../messages/sql-editor/scheduling';
 
 /** The groups of messages, with their contents. A group is a folder of `messages`; a locale provides all of it. */
 export interface MessageGroups {
-  readonly account: typeof account & typeof people & typeof roles & typeof signIn & typeof singleSignOn;
+  readonly account: typeof account &
+    typeof identities &
+    typeof people &
+    typeof roles &
+    typeof signIn &
+    typeof singleSignOn;
   readonly charts: typeof addedTypes &
     typeof boxPlot &
     typeof bullet &

@@ -55,7 +55,8 @@ function valuesOf({ kind, choices }: Control): fc.Arbitrary<unknown> {
   if (kind === 'metrics') return fc.array(anyMetric, { maxLength: 3 });
   if (kind === 'column') return anyColumn;
   if (kind === 'columns') return fc.array(anyColumn, { maxLength: 3 });
-  if (choices?.from === 'catalogue') return fc.constantFrom(...choices.values);
+  // Without choices, such as the bounds of buckets, a person types any.
+  if (choices?.from === 'catalogue' && choices.values.length > 0) return fc.constantFrom(...choices.values);
   if (kind === 'flag') return fc.boolean();
   return kind === 'number' ? fc.integer() : fc.jsonValue({ maxDepth: 2 });
 }

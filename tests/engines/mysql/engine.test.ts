@@ -118,6 +118,35 @@ describe.skipIf(programs === null)(
       await admin.query('DROP TABLE typed');
     });
 
+    test('describes tables that the connection may read', async () => {
+      const described = async (sql: string, schema: string | null = null) => {
+        const { columns } = await read(sql, schema);
+        return columns.slice(0, 2).map(({ name, values }) => [name, ...values]);
+      };
+      const columns = [
+        ['Field', 'id', 'name', 'day'],
+        ['Type', 'bigint(20) unsigned', 'varchar(21)', 'date'],
+      ];
+      for (const sql of ['DESCRIBE t', 'desc `public`.t', 'SHOW COLUMNS FROM t', 'SHOW FIELDS IN t FROM public'])
+        expect(await described(sql), sql).toEqual(columns);
+      expect(await described("DESCRIBE t 'na%'")).toEqual([
+        ['Field', 'name'],
+        ['Type', 'varchar(21)'],
+      ]);
+      expect((await described('DESCRIBE t', 'other'))[0]).toEqual(['Field', 'name']);
+      expect(await engine.estimate('DESCRIBE t', options, {})).toEqual([]);
+      await expect(engine.estimate('DESCRIBE no_such', options, {})).rejects.toMatchObject({ code: 'failed' });
+      const query = { sql: 'DESCRIBE t', isQuery: true };
+      expect((await engine.change([query], options, {})).rowCount).toBe(3);
+
+      const other = openAt(database.urlOf('reader:r%27ead%22er%2F%40%3A', ''));
+      for (const sql of ['DESCRIBE other.t', 'SHOW COLUMNS FROM t FROM other'])
+        await expect(other.read(sql, options, {}), sql).rejects.toMatchObject({ code: 'refused' });
+      expect((await other.read('DESCRIBE public.t', options, {})).rowCount).toBe(3);
+      other.close();
+      await expect(engine.checkStatement('DESCRIBE t')).rejects.toMatchObject({ code: 'refused' });
+    });
+
     test('reads no more rows than requested, and ends the statement', async () => {
       const [column] = await engine.select('SELECT seq FROM seq_0_to_1000000000 LIMIT 900000000', { maxRows: 7 });
       expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
@@ -158,6 +187,9 @@ describe.skipIf(programs === null)(
       ['one of MariaDB', "SELECT 1 /*M! INTO OUTFILE '/tmp/tidemark-outfile.csv' */"],
       ['a lock', 'SELECT id FROM t FOR UPDATE'],
       ['a setting of the server', 'SELECT @@datadir'],
+      ['the plan of a deletion', 'DESCRIBE DELETE FROM t'],
+      ['a run for its plan', 'DESC ANALYZE SELECT 1'],
+      ['other information about the server', 'SHOW GRANTS'],
       ['the client’s file', "LOAD DATA LOCAL INFILE '/etc/passwd' INTO TABLE t"],
     ])('a statement is one SELECT: %s is refused', async (_, sql) => {
       const refused = { code: expect.stringMatching(/^(refused|bad-fragment)$/) };

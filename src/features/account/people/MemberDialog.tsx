@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeMember, type Changed, type Member, type MemberFields } from '@/offline/direct/people';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { identitiesText } from '@/text/messages/account/identities';
 import { peopleText, sessionsText } from '@/text/messages/account/people';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
@@ -9,6 +10,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { Inline, Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
 import { Sessions } from '../Sessions';
+import { MemberIdentities } from './MemberIdentities';
 import { MemberForm, newPassword, toFields, type Entered } from './MemberForm';
 import * as css from './People.css';
 
@@ -82,6 +84,10 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
         <div>
           <p className={css.legend}>{sessionsText.open}</p>
           <Sessions key={`${member.isActive} ${given ?? ''}`} person={member.id} />
+        </div>
+        <div>
+          <p className={css.legend}>{identitiesText.linkedAccounts}</p>
+          <MemberIdentities key={given ?? ''} person={member.id} />
         </div>
         <hr className={css.line} />
         <Stack gap={3}>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createResource, updateResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { annotationsText, managedListText as text } from '@/text/messages/home/annotations';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
@@ -22,8 +22,7 @@ const LONGEST = 500;
 
 /** The form of an annotation: its name, description, start and end. */
 export default function AnnotationDialog({ layerId, annotation, names, onClose }: AnnotationDialogProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const [before] = useState(() => fieldsOf(annotation));
   const [draft, setDraft] = useState(before);
   const field = (part: keyof typeof draft) => ({
@@ -46,8 +45,7 @@ export default function AnnotationDialog({ layerId, annotation, names, onClose }
       onClose={onClose}
       onSubmit={async () => {
         // The page reports the failure; the input stays.
-        await enqueue(
-          store,
+        await send(
           annotation
             ? updateResource('annotation', { id: annotation.id, name }, { before, after }, layerId)
             : local => createResource('annotation', { local, name, fields: after }, layerId),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createResource, updateResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { layersText, managedListText as text } from '@/text/messages/home/annotations';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
@@ -19,8 +19,7 @@ const LONGEST = 250;
 
 /** The form of an annotation layer: its name and description. */
 export default function LayerDialog({ layer, names, onClose }: LayerDialogProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const [name, setName] = useState(layer?.name ?? '');
   const [description, setDescription] = useState(layer?.description ?? '');
   const after = { name: name.trim(), description: description.trim() };
@@ -35,8 +34,7 @@ export default function LayerDialog({ layer, names, onClose }: LayerDialogProps)
       onClose={onClose}
       onSubmit={async () => {
         // The page reports the failure; the input stays.
-        await enqueue(
-          store,
+        await send(
           layer
             ? updateResource(
                 'annotation-layer',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { duplicateDataset } from '@/offline/resources/dataset/new-commands';
 import { editedDatasets } from '@/offline/resources/dataset/read-model';
-import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useOpenSession, useSend } from '@/offline/react/context';
 import { readResource } from '@/offline/reads/resources';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { datasetListText as text } from '@/text/messages/datasets/list';
@@ -19,7 +19,7 @@ const LONGEST = 250;
 
 /** Asks for the name of the copy of an SQL dataset. */
 export function DuplicateDataset({ dataset, known, onClose }: DuplicateDatasetProps) {
-  const { enqueue } = useOffline();
+  const send = useSend();
   const { store } = useOpenSession();
   const [name, setName] = useState(() => text.copyOf(dataset.name).slice(0, LONGEST));
   const wanted = name.trim();
@@ -40,7 +40,7 @@ export function DuplicateDataset({ dataset, known, onClose }: DuplicateDatasetPr
         const stored = await readResource(store, editedDatasets, id);
         const fields = { schema, description, database: databaseId, sql: stored?.value.sql ?? null };
         // The page reports the failure; the input stays.
-        await enqueue(store, local => duplicateDataset({ local, from: id, fromName, name: wanted, fields }));
+        await send(local => duplicateDataset({ local, from: id, fromName, name: wanted, fields }));
         onClose();
       }}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deleteResource, updateResource } from '@/offline/commands/make';
-import { useOffline, useOpenSession, useSend } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { useCarriedTags } from '@/offline/react/use-carried-tags';
 import { frameText } from '@/text/messages/frame/shell';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
@@ -37,8 +37,7 @@ interface OfQueryProps {
 
 /** The form for name, description and tags. The SQL editor edits the SQL. */
 function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQueryProps) {
-  const { enqueue } = useOffline();
-  const { store } = useOpenSession();
+  const send = useSend();
   const [label, setLabel] = useState(labelBefore);
   const [about, setAbout] = useState(description);
   const tags = useCarriedTags('saved-query', id);
@@ -57,7 +56,7 @@ function Edit({ query: { id, label: labelBefore, description }, onClose }: OfQue
         const after = { label: label.trim(), description: about.trim() };
         // The page reports the failure; the input stays.
         if (after.label !== before.label || after.description !== before.description)
-          await enqueue(store, updateResource('saved-query', { id, name: after.label }, { before, after }));
+          await send(updateResource('saved-query', { id, name: after.label }, { before, after }));
         onClose();
       }}
     >

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { editorText } from '@/text/messages/sql-editor/editor';
@@ -55,7 +56,8 @@ describe('a server that stores tabs', () => {
   });
 
   test('retries a tab that the outbox could not store, even without a change', async () => {
-    const { store, pass } = await openScreen(<Tabs />, { facts: facts(true), kept: own });
+    const onDefect = vi.fn<OnDefect>();
+    const { store, pass } = await openScreen(<Tabs />, { facts: facts(true), kept: own, onDefect });
     const fail = vi.fn<() => void>(() => {
       throw new Error('The disk does not answer');
     });
@@ -65,6 +67,7 @@ describe('a server that stores tabs', () => {
       pass(1500);
       expect(fail).toHaveBeenCalled();
     });
+    await waitFor(() => expect(onDefect).toHaveBeenCalledWith('background', expect.any(Error)));
     store.outbox.hook('creating').unsubscribe(fail);
     await waitFor(async () => {
       pass(1000);

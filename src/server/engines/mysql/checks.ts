@@ -5,6 +5,7 @@ import { EngineError } from '../engine';
 import { checkSqlStatement } from '../fragments/statement';
 import { mysqlFunctions, mysqlTypes } from '../functions/mysql';
 import { checkChange } from '../script/change-check';
+import { describedTable } from '../script/described-table';
 
 const SYNTAX = 'mysql';
 
@@ -60,6 +61,18 @@ export function checkFragment(sql: string): void {
 /** Checks a person's SELECT. @throws EngineError `refused`, QueryError `bad-fragment` */
 export function checkStatement(sql: string): void {
   refuse(readProblem(checkSqlStatement(sql, mysqlFunctions, SYNTAX)));
+}
+
+/**
+ * Whether a statement lists the columns of a table. The server shows those that the connection may read.
+ * @throws QueryError `bad-fragment`
+ */
+export const isTableDescription = (sql: string): boolean =>
+  describedTable(readStatementTokens(sql, SYNTAX), SYNTAX) !== null;
+
+/** Checks a person's statement that is read in the SQL editor. @throws EngineError `refused`, QueryError `bad-fragment` */
+export function checkReading(sql: string): void {
+  if (!isTableDescription(sql)) checkStatement(sql);
 }
 
 /**

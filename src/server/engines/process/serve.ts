@@ -6,15 +6,20 @@ import { isOrder, serializeError, type Call, type Order, type Reply } from './ca
 import { packed } from './packing';
 import type { FileWork } from '../file-task';
 
-/**
- * Handles orders concurrently.
- * @param send returns a reply to the sender. @param workWithFile runs tasks on data files
- */
-export function serveOrders(
-  send: (reply: Reply) => void,
-  services: DriverServices,
-  workWithFile: FileWork,
-): (message: unknown) => void {
+interface ServeOptions {
+  /** Returns a reply to the sender. */
+  readonly send: (reply: Reply) => void;
+  readonly services: DriverServices;
+  /** Runs tasks on data files. */
+  readonly workWithFile: FileWork;
+  /** Called with errors that no reply reports. */
+  readonly onDefect: (error: unknown) => void;
+  readonly open?: typeof openDriver;
+}
+
+/** Handles orders concurrently. */
+export function serveOrders(options: ServeOptions): (message: unknown) => void {
+  const { send, services, workWithFile, onDefect, open = openDriver } = options;
   const engines = new Map<string, Promise<Engine>>();
   const running = new Map<number, AbortController>();
 
@@ -22,7 +27,7 @@ export function serveOrders(
     const key = keyOf(config);
     const known = engines.get(key);
     if (known) return known;
-    const opened = openDriver(config, services).then(engineOver);
+    const opened = open(config, services).then(engineOver);
     engines.set(key, opened);
     // The file may be repaired while the process runs.
     opened.catch(() => engines.delete(key));
@@ -55,7 +60,13 @@ export function serveOrders(
 
   function release(config: DriverConfig): void {
     const opened = engines.get(keyOf(config));
-    void opened?.then(engine => engine.release?.()).catch(() => undefined);
+    // The replies of its calls report an engine that does not open.
+    void opened
+      ?.then(
+        engine => engine.release?.(),
+        () => undefined,
+      )
+      .catch(onDefect);
   }
 
   return message => {

@@ -41,7 +41,7 @@ export const limitOf = (statement: ScriptStatement): number | null =>
 
 /**
  * Limits a query to this many rows. A query with another form of limit than `LIMIT 10` stays unchanged: the reader of
- * its rows stops in time. So does a description: its limit is that of the described query.
+ * its rows stops in time. So does a description: a limit in it is that of the described query.
  */
 export function withLimit(statement: ScriptStatement, rows: number): string {
   const { sql } = statement;

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
+import { readStatementTokens } from '@/query/fragments/tokens';
+import { describedTable } from './described-table';
 import { effectiveLimit, limitOf, withLimit } from './limit';
 import { splitStatements } from './split';
 import { statementKind } from './statement-kind';
@@ -39,9 +41,38 @@ test.each([
   ["ATTACH 'a.db'", 'other'],
   ['DESCRIBE t', 'read'],
   ['summarize SELECT 1', 'read'],
+  ['SHOW COLUMNS FROM t', 'read'],
+  ['show full fields in t', 'read'],
   ['SHOW TABLES', 'other'],
   ['SET x = 1', 'other'],
 ])('%j is of the kind %s', (sql, kind) => expect(statementKind(only(sql))).toBe(kind));
+
+describe('the table whose columns are listed', () => {
+  test.each([
+    ['DESCRIBE t', ['t']],
+    ['desc a.`b c`;', ['a', 'b c']],
+    ["DESCRIBE t 'id%'", ['t']],
+    ['SHOW FULL COLUMNS FROM t FROM `a``b`', ['t']],
+    ["SHOW FIELDS IN t LIKE 'a%'", ['t']],
+    ['DESCRIBE SELECT 1', null],
+    ['DESC ANALYZE SELECT 1', null],
+    ['DESCRIBE FORMAT=JSON SELECT 1', null],
+    ['DESCRIBE DELETE FROM t', null],
+    ['DESCRIBE t, u', null],
+    ['DESCRIBE a.', null],
+    ['DESCRIBE t (1)', null],
+    ['SHOW COLUMNS FROM t WHERE sleep(10)', null],
+    ['SHOW COLUMNS', null],
+    ['SHOW TABLES FROM t', null],
+    ['SELECT 1', null],
+  ])('of %j is %j', (sql, table) => expect(describedTable(readStatementTokens(sql, 'mysql'), 'mysql')).toEqual(table));
+
+  test('has no column beside it elsewhere than in MySQL', () => {
+    const standard = (sql: string) => describedTable(readStatementTokens(sql), 'standard');
+    expect(standard('DESCRIBE lake."a""b".t')).toEqual(['lake', 'a"b', 't']);
+    expect(standard('DESCRIBE OUTPUT prepared')).toBeNull();
+  });
+});
 
 describe('the number of rows', () => {
   test.each<[string, number | null, string]>([
@@ -52,6 +83,7 @@ describe('the number of rows', () => {
     ["SELECT 'limit 5' -- limit 3", null, "SELECT 'limit 5'\nLIMIT 11"],
     ['SELECT * FROM t LIMIT 5 + 5', null, 'SELECT * FROM t LIMIT 5 + 5'],
     ['DESCRIBE t', null, 'DESCRIBE t'],
+    ['SHOW COLUMNS FROM t', null, 'SHOW COLUMNS FROM t'],
     ['SUMMARIZE SELECT * FROM t LIMIT 5', null, 'SUMMARIZE SELECT * FROM t LIMIT 5'],
     ['SELECT * FROM t FETCH FIRST 3 ROWS ONLY', null, 'SELECT * FROM t FETCH FIRST 3 ROWS ONLY'],
   ])('of %j is %s', (sql, written, limited) => {

@@ -5,6 +5,8 @@ export type StatementKind = 'read' | 'change' | 'other';
 
 const readers = /^(?:select|with|values|from|table)$/i;
 const describers = /^(?:describe|desc|summarize)$/i;
+/** After `SHOW`, or `SHOW FULL`. */
+const columns = /^(?:columns|fields)$/i;
 const writers = /^(?:insert|update|delete|merge|truncate)$/i;
 const makers = /^(?:create|drop|alter)$/i;
 /** Objects that may be created, altered and dropped. */
@@ -20,8 +22,11 @@ function changesWithin(statement: ScriptStatement): boolean {
   return tokens.some(({ kind, text }, at) => kind === 'word' && writers.test(text) && tokens[at - 1]?.text === '(');
 }
 
-/** Whether a statement asks for the columns of a query, or for their statistics. */
-export const isDescription = (statement: ScriptStatement): boolean => describers.test(wordsOf(statement)[0] ?? '');
+/** Whether a statement asks for the columns of a table or a query, or for their statistics. */
+export function isDescription(statement: ScriptStatement): boolean {
+  const [first = '', ...more] = wordsOf(statement);
+  return describers.test(first) || (/^show$/i.test(first) && more.slice(0, 2).some(word => columns.test(word)));
+}
 
 /** The kind of a statement, by its words. Engines enforce it: a `read` runs only as a query. */
 export function statementKind(statement: ScriptStatement): StatementKind {

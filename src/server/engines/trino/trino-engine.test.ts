@@ -212,6 +212,25 @@ describe('Trino', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('describes tables of its catalog', async () => {
+    const page = { columns: [{ name: 'Column', type: 'varchar' }], data: [['id']] };
+    const { engine, calls } = over(page, page, page, page);
+    const options = { schema: null, maxRows: 10, timeoutMilliseconds: TIMEOUT };
+    const described = ['DESCRIBE t', 'DESC s.t', 'SHOW COLUMNS FROM Lake.s.t'];
+    for (const sql of described) expect((await engine.read(sql, options, {})).rowCount, sql).toBe(1);
+    expect(await engine.estimate('DESCRIBE t', options, {})).toEqual([]);
+    expect(calls.map(({ body }) => body)).toEqual([...described, 'DESCRIBE t']);
+    for (const sql of [
+      'DESCRIBE elsewhere.s.t',
+      'SHOW COLUMNS FROM elsewhere.s.t',
+      'DESCRIBE INPUT p',
+      'SHOW CATALOGS',
+    ])
+      await expect(engine.read(sql, options, {}), sql).rejects.toMatchObject({ code: 'refused' });
+    await expect(engine.checkStatement('DESCRIBE t')).rejects.toMatchObject({ code: 'refused' });
+    expect(calls).toHaveLength(4);
+  });
+
   test('searches tables in the cluster', async () => {
     const names = ['table_schema', 'table_name', 'table_type', 'count'];
     const { engine, calls } = over({

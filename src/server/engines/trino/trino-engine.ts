@@ -1,11 +1,11 @@
 import { oneStatement } from '@/query/sql/scan';
 import { parseJson } from '@/lib/json';
 import { trino } from '@/query/sql/trino';
-import { EngineError, type Driver } from '../engine';
+import type { Driver } from '../engine';
 import { noRows } from '../exact/table';
-import { checkChange } from '../script/change-check';
 import { explainedQuery } from '../script/explain';
-import { checkCatalog } from './catalogs';
+import { isTableDescription } from './catalogs';
+import { checkQuery, checkReading, checkWriting, refuseOthers } from './checks';
 import { toEstimate } from './estimate';
 import { exportRows } from './export-rows';
 import { toExactTable } from './exact-values';
@@ -19,12 +19,6 @@ import { trinoClient, type TrinoTransport } from './protocol';
 import { toFrameColumn } from './values';
 
 const MOST_NAMES = 100_000;
-
-/** The server accepts one statement at a time, so the first word determines its kind. */
-function refuseOthers(sql: string): void {
-  if (!/^[\s(]*(select|with|values)\b/i.test(sql))
-    throw new EngineError('refused', 'Only SELECT statements are allowed.');
-}
 
 export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport): Driver {
   const client = trinoClient(server, transport);
@@ -55,17 +49,15 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
     checkFragment: async sql => checkSqlFragment(sql, trinoFunctions),
     checkStatement: async sql => void checkSqlStatement(sql, trinoFunctions),
     async read(sql, options, { signal }) {
-      const query = explainedQuery(sql) ?? sql;
-      refuseOthers(query);
-      checkSqlStatement(query, trinoFunctions);
-      checkCatalog(query, server.catalog);
+      const query = explainedQuery(sql);
+      if (query === null) checkReading(sql, server.catalog);
+      else checkQuery(query, server.catalog);
       return toExactTable(await client.run(sql, { ...options, signal }));
     },
     async change(parts, options, { signal }) {
       for (const { sql, isQuery } of parts) {
-        if (isQuery) checkSqlStatement(sql, trinoFunctions);
-        else checkChange(sql, trinoFunctions);
-        checkCatalog(sql, server.catalog);
+        if (isQuery) checkReading(sql, server.catalog);
+        else checkWriting(sql, server.catalog);
       }
       // A Trino transaction belongs to its client's session, and most catalogs support only single statements in it.
       let table = noRows;
@@ -76,9 +68,12 @@ export function openTrinoEngine(server: TrinoServer, transport: TrinoTransport):
       return table;
     },
     async estimate(sql, options, { signal }) {
-      refuseOthers(sql);
-      checkSqlStatement(sql, trinoFunctions);
-      checkCatalog(sql, server.catalog);
+      if (isTableDescription(sql, server.catalog)) {
+        // It has no plan. The server reports errors in it.
+        await client.run(sql, { ...options, signal });
+        return [];
+      }
+      checkQuery(sql, server.catalog);
       const { rows } = await client.run(`EXPLAIN (TYPE IO, FORMAT JSON) ${sql}`, { ...options, signal });
       const plan = rows[0]?.[0];
       return toEstimate(typeof plan === 'string' ? parseJson(plan) : null);

@@ -22,13 +22,15 @@ export interface UserTable {
   first_name: string;
   last_name: string;
   password_hash: string;
+  /** False if the password was generated for an account of the provider, so that its person has never seen it. */
+  has_password: Flag;
   is_active: Flag;
   created_on: number;
   last_login: Optional<number>;
   login_count: Generated<number>;
 }
 
-/** A person's identity at a single sign-on provider. */
+/** A person's identity at a single sign-on provider; an account has at most one of each issuer. */
 export interface ExternalIdentityTable {
   issuer: string;
   subject: string;

@@ -46,13 +46,16 @@ const tooMany = () =>
     { headers: { 'Retry-After': '30' } },
   );
 
-/** @param root a folder whose files only this process knows */
-export function createRowFiles(root: string): RowFiles {
+/**
+ * @param root a folder whose files only this process knows
+ * @param onDefect called with errors that no request reports, such as of files that stay on the disk
+ */
+export function createRowFiles(root: string, onDefect: (error: unknown) => void): RowFiles {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true });
   const files = new LRUCache<string, RowFile>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes, gzipBytes }) => Math.max(1, bytes + gzipBytes),
-    dispose: ({ folder }) => void remove(folder).catch(() => undefined),
+    dispose: ({ folder }) => void remove(folder).catch(onDefect),
   });
   const measures = new LRUCache<string, ExportedRows>({ max: MEASURED });
   const flights = createSingleFlight<RowFile>();

@@ -1,10 +1,12 @@
 import type { ListedSession } from '../../auth/sessions';
 import { isoUtc } from '../times';
 import { ownAccountEndpoints as endpoints } from '@/api/own-account';
-import { fieldInvalid, notFound } from '../../http-error';
+import { notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import { requireGoodPassword } from '../../auth/password-rules';
 import type { Services } from '../../services';
+import { ownIdentityHandlers } from './identities';
+import { requireOwnPassword } from './own-password';
 
 export const presentSession = ({ created_on, used_on, ...session }: ListedSession, currentKey: string | undefined) => ({
   ...session,
@@ -13,7 +15,8 @@ export const presentSession = ({ created_on, used_on, ...session }: ListedSessio
   is_current: session.key === currentKey,
 });
 
-export function ownAccountHandlers({ users, sessions, signInLimit }: Services): Implementation[] {
+export function ownAccountHandlers(services: Services): Implementation[] {
+  const { users, sessions } = services;
   return [
     read(endpoints.sessions, async ({ store, caller, current }) => {
       const listed = await sessions.listOf(store, caller.userId);
@@ -30,21 +33,22 @@ export function ownAccountHandlers({ users, sessions, signInLimit }: Services): 
     }),
     preparedWrite(
       endpoints.changePassword,
-      async ({ caller, body, current, peer }) => {
-        // Somebody at an unlocked screen must not be able to guess the password here.
-        const source = { username: caller.username, address: peer, device: `session ${current?.key ?? ''}` };
-        const isRight = await signInLimit.attempt(source, () =>
-          users.authenticate(caller.username, body.current_password),
-        );
-        if (isRight?.id !== caller.userId) throw fieldInvalid(422, 'current_password', 'This is not your password.');
+      async request => {
+        await requireOwnPassword(services, request);
+        const { caller, body } = request;
         requireGoodPassword(body.password, caller.username);
         return users.hash(body.password);
       },
       async ({ store, caller, current }, passwordHash) => {
-        await store.updateTable('user').set({ password_hash: passwordHash }).where('id', '=', caller.userId).execute();
+        await store
+          .updateTable('user')
+          .set({ password_hash: passwordHash, has_password: 1 })
+          .where('id', '=', caller.userId)
+          .execute();
         await sessions.endOf(store, caller.userId, { except: current?.key ?? null }, 'password');
         return { body: { message: 'OK' } };
       },
     ),
+    ...ownIdentityHandlers(services),
   ];
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_HEADER } from '@/api/security';
 import { answered } from '../../testing/content';
 import { makeUser } from '../../testing/temporary-store';
@@ -86,6 +86,22 @@ describe('signing out', () => {
     const given = await call('GET', '/api/v1/security/csrf_token/', withToken(second.access_token));
     await call('GET', '/logout/', { Cookie: given.headers.getSetCookie()[0]?.split(';')[0] ?? '' });
     expect([await reads(withToken(second.access_token)), await refreshes(second)]).toEqual([401, 401]);
+  });
+});
+
+describe('signing out with a token', () => {
+  test('of no session ends nothing', async () => {
+    expect((await call('GET', '/logout/', withToken('invalid'))).status).toBe(302);
+    expect(app.errors).toEqual([]);
+  });
+
+  test('fails if the store does, so that nobody takes the tokens for ended', async () => {
+    const own = await tokens();
+    const failure = new Error('the store is gone');
+    vi.spyOn(app.services.sessions, 'byKey').mockRejectedValueOnce(failure);
+    expect((await call('GET', '/logout/', withToken(own.access_token))).status).toBe(500);
+    expect(app.errors).toEqual([failure]);
+    expect(await reads(withToken(own.access_token))).toBe(200);
   });
 });
 

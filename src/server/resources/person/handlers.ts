@@ -8,7 +8,9 @@ import { preparedWrite, read, write, type Implementation } from '../../http/impl
 import type { UserRow } from '../../metadata/schema/access';
 import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
 import type { Services } from '../../services';
+import { unlinkIdentity } from '../../single-sign-on/identities';
 import { presentSession } from '../own-account/handlers';
+import { presentIdentities } from '../own-account/identities';
 import { isoMicroseconds } from '../times';
 import { people, personColumns } from './list';
 import { refusing } from './refusing';
@@ -113,6 +115,14 @@ export function personHandlers(services: Services): Implementation[] {
       const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
       const ended = await sessions.endOf(store, id, { except: current?.key ?? null }, 'listed');
       return { body: { message: 'OK', ended } };
+    }),
+    read(endpoints.identities, async ({ store, path }) => {
+      const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
+      return { body: await presentIdentities(store, id) };
+    }),
+    write(endpoints.unlink, async ({ store, path }) => {
+      if (!(await unlinkIdentity(store, Number(path.id), path.key))) throw notFound();
+      return { body: { message: 'OK' } };
     }),
     ...roleHandlers(services),
   ];

@@ -5,7 +5,7 @@ import type { Caller, SignedIn } from '../../auth/caller';
 import { networkOf } from '../../auth/sign-in-limit';
 import { revoked, tokenLifetime } from '../../auth/bearer';
 import { SESSION_COOKIE, sessionCookie, sessionOfToken } from '../../http/authentication';
-import { SIGNED_OUT_COOKIE } from '../../http/oidc-pages';
+import { SIGNED_OUT_COOKIE } from '../../http/oidc-cookies';
 import { cookieScope, hostsFor } from '../../http/hosts';
 import { HttpError, badRequest } from '../../http-error';
 import { query, read, type Implementation } from '../../http/implementation';

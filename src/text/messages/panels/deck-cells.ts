@@ -29,6 +29,11 @@ export const deckGridWords = defineMessages('panels.deckGridWords', {
   ...places,
   size: { label: 'Height', description: 'The metric that colors the squares.' },
   grid_size: { label: 'Grid Size', description: 'The side of a square, in meters.' },
+  js_agg_function: {
+    label: 'Dynamic Aggregation Function',
+    description: 'How the weights in a square are aggregated.',
+    choices: names,
+  },
 } satisfies Readonly<Record<string, ControlWords>>);
 
 export const deckHexagonWords = defineMessages('panels.deckHexagonWords', {

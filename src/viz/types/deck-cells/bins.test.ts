@@ -20,10 +20,10 @@ const ground = [
 ] as const;
 
 /** Every index once. */
-const isPartition = (cells: readonly { readonly points: readonly number[] }[], count: number) =>
-  expect(cells.flatMap(({ points }) => points).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: count }, (_, at) => at),
-  );
+function expectPartition(cells: readonly { readonly points: readonly number[] }[], count: number): void {
+  const points = cells.flatMap(cell => cell.points).sort((a, b) => a - b);
+  expect(points).toEqual(Array.from({ length: count }, (_, at) => at));
+}
 
 /** Whether a place is in the box of a cell, with a tolerance for rounding. */
 function isWithin({ west, east, south, north }: PlaneShape, at: Degrees): boolean {
@@ -37,7 +37,7 @@ describe.each(ground)('%s of the ground', (_, binsOf) => {
     fc.assert(
       fc.property(places, metres, (all, size) => {
         const cells = binsOf(all, size);
-        isPartition(cells, all.length);
+        expectPartition(cells, all.length);
         for (const { shape, points } of cells)
           for (const point of points) expect(isWithin(shape, all[point] ?? [0, 0])).toBe(true);
       }),
@@ -124,7 +124,7 @@ describe('squares of the screen', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 99 }), fc.integer({ min: 0, max: 49 }));
     fc.assert(
       fc.property(fc.array(point), fc.integer({ min: -5, max: 200 }), (points, size) =>
-        isPartition(screenBins(points, room, size), points.length),
+        expectPartition(screenBins(points, room, size), points.length),
       ),
     );
   });

@@ -22,6 +22,7 @@ const viewport = {
 } as const;
 const view = [autozoom, viewport] as const;
 const size = { name: 'grid_size', min: 1, integer: true, asks: 'picture' } as const;
+const aggregation = { name: 'js_agg_function', asks: 'picture' } as const;
 const scheme = { name: 'color_scheme', asks: 'picture' } as const;
 const choice = { freeForm: true, asks: 'picture' } as const;
 const tenths = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
@@ -30,7 +31,7 @@ const fives = Array.from({ length: 14 }, (_, index) => index * 5 + 5);
 export const panels = {
   deck_grid: definePanel(deckGridWords, fields.deck_grid, [
     query,
-    { title: 'map', tab: 'data', controls: [scheme, ...view, size] },
+    { title: 'map', tab: 'data', controls: [scheme, ...view, size, aggregation] },
     advanced,
   ]),
   deck_hex: definePanel(deckHexagonWords, fields.deck_hex, [
@@ -38,7 +39,7 @@ export const panels = {
     {
       title: 'map',
       tab: 'data',
-      controls: [scheme, ...view, size, { name: 'js_agg_function', asks: 'picture' }],
+      controls: [scheme, ...view, size, aggregation],
     },
     advanced,
   ]),

@@ -16,7 +16,7 @@ const places = {
 const gridFields = { ...places, ...colourScheme, grid_size: number(20) } as const;
 
 export const fields = {
-  /** Superset offers the aggregate for hexagons only, and uses it for both. */
+  /** Superset has a control for the aggregate of hexagons only, and reads it for both. */
   deck_grid: { ...gridFields, js_agg_function: oneOf(aggregates, 'sum') },
   deck_hex: { ...gridFields, js_agg_function: oneOf(aggregates, 'sum') },
   deck_screengrid: { ...places, grid_size: number(20), color_picker: colour(startColour) },
