@@ -1,4 +1,5 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, createElement, useContext, type ReactNode } from 'react';
+import { missingPart, type PartChart } from '@/model/part-chart';
 import type { LiveAnswer } from '@/query/answer-state';
 import type { Question } from './query/question';
 import type { ChartResult } from './result';
@@ -22,4 +23,22 @@ export const AnswerProvider = AnswerContext.Provider;
 /** Follows the answer to a question of a part of a chart: rows behind a mark, a chart within a chart. */
 export function WithAnswer(props: AnswerProps) {
   return useContext(AnswerContext)(props);
+}
+
+interface PartChartProps {
+  readonly id: number;
+  readonly children: (part: PartChart) => ReactNode;
+}
+
+/** A component that follows a saved chart. */
+export type FollowPartChart = (props: PartChartProps) => ReactNode;
+
+/** Pages without a store, such as a report, have no other charts. */
+const PartChartContext = createContext<FollowPartChart>(({ children }) => children(missingPart));
+
+export const PartChartProvider = PartChartContext.Provider;
+
+/** Follows a saved chart that is a part of another one. */
+export function WithPartChart(props: PartChartProps) {
+  return createElement(useContext(PartChartContext), props);
 }

@@ -260,4 +260,6 @@ export interface ChartExample {
   readonly dataset: string;
   /** Without datasource and type. */
   readonly formData: FormData;
+  /** The charts that form data name by their ids; they have the same dataset. */
+  readonly charts?: Readonly<Record<number, { readonly vizType: string } & Omit<ChartExample, 'dataset' | 'charts'>>>;
 }

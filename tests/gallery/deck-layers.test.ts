@@ -5,6 +5,7 @@ import type { Value } from '@/query/result/frame';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { dark, light, type ChartColours } from '@/viz/colours/tokens';
 import { withDefaults } from '@/viz/controls/field';
+import { composedLayer } from '@/viz/map-layers/composed';
 import type { LayerInput, MapLayer } from '@/viz/map-layers/layer';
 import type { ChartInput } from '@/viz/plugin';
 import { plotMap } from '@/viz/points-map/plot';
@@ -12,6 +13,10 @@ import { fitView } from '@/viz/points-map/view';
 import { loadPlugin } from '@/viz/registry';
 import { layers as cellLayers } from '@/viz/types/deck-cells';
 import { examples as cellExamples } from '@/viz/types/deck-cells/examples';
+import { examples as multiExamples } from '@/viz/types/deck-multi/examples';
+import { layerForm, layerIds } from '@/viz/layered-map/layer-form';
+import { layerType } from '@/viz/types/deck-multi/layer-types';
+import { layers as pointLayers } from '@/viz/types/deck-scatter';
 import { layers as shapeLayers } from '@/viz/types/deck-layers';
 import { examples as shapeExamples } from '@/viz/types/deck-layers/examples';
 import { installedSamples, toChartResult, type SampleContent } from '../contract/sample-content';
@@ -42,7 +47,7 @@ async function drawLayer(layer: MapLayer, colours: ChartColours) {
   return { placed, shown };
 }
 
-const types = Object.entries({ ...shapeLayers, ...cellLayers });
+const types = Object.entries({ ...shapeLayers, ...cellLayers, ...pointLayers });
 const cases = Object.entries({ ...shapeExamples, ...cellExamples }).flatMap(([type, all]) =>
   all.map(example => ({ type, caption: example.caption, example })),
 );
@@ -73,6 +78,22 @@ describe.each(cases)('$type: $caption', ({ type, example: { dataset, formData } 
       }
     }
   });
+});
+
+test.each(multiExamples.deck_multi)('deck_multi: $caption', async ({ dataset, formData, charts = {} }) => {
+  const installed = await samples.dataset(dataset);
+  const layers = layerIds(formData).ids.map(async id => {
+    const { caption: name, vizType, formData: own } = must(charts[id], String(id));
+    const { plugin, layerOf: make } = must(layerType(vizType), vizType);
+    const form = withDefaults(plugin, layerForm(own, formData));
+    const results = (await samples.ask(installed, plugin.queries(form))).map(toChartResult);
+    return { name, layer: make(inputOf({ formData: form, results, dataset: installed }, light)) };
+  });
+  const all = await Promise.all(layers);
+  const { placed, shown } = await drawLayer(composedLayer(all), light);
+  expect(placed).toHaveLength(shown.marks.length + (shown.shapes ?? []).length);
+  const found = new Set(placed.map(({ row }) => must(shown.inspect(row).lines[0], 'the layer').value));
+  expect(found).toEqual(new Set(all.map(({ name }) => name)));
 });
 
 /** Values that a column may hold, though none of them is a place or a shape. */

@@ -4,6 +4,7 @@ import { flaggedDashboard } from '@/model/flagged-metadata';
 import { listOf } from '@/model/chart';
 import { titleFor } from '@/model/feature-flags';
 import { chartsBelow, layoutNodes, placeUnplaced } from '@/model/layout-nodes';
+import { answered } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboard, readListedTitle } from '@/offline/reads/dashboard';
@@ -15,6 +16,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageHead } from '@/ui/page/Page';
 import { useDocumentTitle } from '@/ui/use-document-title';
+import { AnswerProvider, PartChartProvider } from '@/viz/answers';
 import { preloadPlugins } from '@/viz/registry';
 import { warmUp, warmUpCompiler } from '@/viz/vega/drawing';
 import type { KeptDrawings } from '@/viz/vega/kept-drawing';
@@ -33,6 +35,7 @@ import { useFilters } from './state/use-filters';
 import { useLastVisit } from './screen-picture/use-last-visit';
 import * as css from './Dashboard.css';
 
+const StoredChart = lazy(() => import('@/offline/react/StoredChart'));
 const NoDashboard = lazy(() => import('./NoDashboard'));
 const DeferredEffects = lazy(() => import('./DeferredEffects'));
 
@@ -153,26 +156,30 @@ function Opened({ opened: stored, drawings, children }: OpenedProps) {
     <VisitProvider value={visit}>
       <DashboardProvider value={value}>
         <FiltersProvider value={filters}>
-          {!isReplaced && (
-            <>
-              <DashboardHead opened={opened} underlined={!hasTabs} />
-              {nodes.length === 0 ? (
-                <div className={css.notice}>
-                  <Notice>{dashboardText.empty}</Notice>
-                </div>
-              ) : (
-                content
+          <AnswerProvider value={answered}>
+            <PartChartProvider value={StoredChart}>
+              {!isReplaced && (
+                <>
+                  <DashboardHead opened={opened} underlined={!hasTabs} />
+                  {nodes.length === 0 ? (
+                    <div className={css.notice}>
+                      <Notice>{dashboardText.empty}</Notice>
+                    </div>
+                  ) : (
+                    content
+                  )}
+                </>
               )}
-            </>
-          )}
-          <DeferredEffects
-            opened={stored}
-            charts={order.size}
-            colours={colours}
-            drawn={visit.drawn}
-            onReplaced={setReplaced}
-          />
-          {children}
+              <DeferredEffects
+                opened={stored}
+                charts={order.size}
+                colours={colours}
+                drawn={visit.drawn}
+                onReplaced={setReplaced}
+              />
+              {children}
+            </PartChartProvider>
+          </AnswerProvider>
         </FiltersProvider>
       </DashboardProvider>
     </VisitProvider>

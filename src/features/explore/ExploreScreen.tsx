@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useState, type ContextType } from 'react';
 import { textOf, type FormData } from '@/model/chart';
+import { answered } from '@/offline/react/answered';
 import { chartsText } from '@/text/messages/home/lists';
 import { exploreText } from '@/text/messages/charts/explore';
 import { shareChartText } from '@/text/messages/explore/sharing';
 import * as button from '@/ui/button/Button.css';
+import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
+import { AnswerProvider, PartChartProvider } from '@/viz/answers';
 import type { ExploreSubject } from '@/model/explore-address';
 import { ChartPage } from './ChartPage';
 import { DatasetPage } from './DatasetPage';
@@ -14,6 +17,8 @@ import { openingParameters, type OpeningParameters } from './opening/opening-par
 import { DatasetEditor } from './dataset-menu/dataset-editor';
 import { SaveAsDataset } from './dataset-menu/save-as-dataset';
 import { useLinkedFormData } from './share/use-linked-form-data';
+
+const StoredChart = lazy(() => import('@/offline/react/StoredChart'));
 
 interface ExploreScreenProps {
   readonly subject: ExploreSubject;
@@ -31,7 +36,11 @@ export function ExploreScreen({ subject, search, saveDataset = null, datasetEdit
   return (
     <SaveAsDataset value={saveDataset}>
       <DatasetEditor value={datasetEditor}>
-        <Opening key={keyOf(subject)} subject={subject} search={search} />
+        <AnswerProvider value={answered}>
+          <PartChartProvider value={StoredChart}>
+            <Opening key={keyOf(subject)} subject={subject} search={search} />
+          </PartChartProvider>
+        </AnswerProvider>
       </DatasetEditor>
     </SaveAsDataset>
   );

@@ -8,6 +8,7 @@ import * as card from '@/ui/card/Card.css';
 import { useVisible } from '@/ui/use-visible';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import type { ChartExample } from '@/viz/plugin';
+import { ExampleParts } from '@/viz/react/ExampleParts';
 import { StatefulChart } from '@/viz/react/StatefulChart';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import * as css from './Gallery.css';
@@ -46,18 +47,20 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
             </p>
           </div>
         ) : (
-          <StatefulChart
-            className={card.body}
-            vizType={vizType}
-            datasetId={datasetId}
-            dataset={dataset?.dataset ?? null}
-            formData={example.formData}
-            name={example.caption}
-            colourOf={colourOf}
-            cache={cache}
-            visible={visible && dataset !== undefined}
-            onDrawn={onDrawn}
-          />
+          <ExampleParts example={example} datasetId={datasetId} dataset={dataset?.dataset ?? null}>
+            <StatefulChart
+              className={card.body}
+              vizType={vizType}
+              datasetId={datasetId}
+              dataset={dataset?.dataset ?? null}
+              formData={example.formData}
+              name={example.caption}
+              colourOf={colourOf}
+              cache={cache}
+              visible={visible && dataset !== undefined}
+              onDrawn={onDrawn}
+            />
+          </ExampleParts>
         )}
       </div>
     </figure>

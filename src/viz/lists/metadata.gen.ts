@@ -7,6 +7,7 @@ import { types as compare } from '../types/compare/metadata';
 import { types as countryMap } from '../types/country-map/metadata';
 import { types as deckCells } from '../types/deck-cells/metadata';
 import { types as deckLayers } from '../types/deck-layers/metadata';
+import { types as deckMulti } from '../types/deck-multi/metadata';
 import { types as deckScatter } from '../types/deck-scatter/metadata';
 import { types as eventFlow } from '../types/event-flow/metadata';
 import { types as filterBox } from '../types/filter-box/metadata';
@@ -49,6 +50,7 @@ export const chartTypes = {
   ...countryMap,
   ...deckCells,
   ...deckLayers,
+  ...deckMulti,
   ...deckScatter,
   ...eventFlow,
   ...filterBox,

@@ -30,6 +30,7 @@ export const rareTypes = [
   'deck_geojson',
   'deck_path',
   'deck_polygon',
+  'deck_multi',
   'deck_scatter',
   'event_flow',
   'filter_box',

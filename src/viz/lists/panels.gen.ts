@@ -7,6 +7,7 @@ const compareControls = () => import('../types/compare/controls');
 const countryMapControls = () => import('../types/country-map/controls');
 const deckCellsControls = () => import('../types/deck-cells/controls');
 const deckLayersControls = () => import('../types/deck-layers/controls');
+const deckMultiControls = () => import('../types/deck-multi/controls');
 const deckScatterControls = () => import('../types/deck-scatter/controls');
 const eventFlowControls = () => import('../types/event-flow/controls');
 const filterBoxControls = () => import('../types/filter-box/controls');
@@ -57,6 +58,7 @@ export const controls = {
   deck_geojson: async () => (await deckLayersControls()).panels.deck_geojson,
   deck_path: async () => (await deckLayersControls()).panels.deck_path,
   deck_polygon: async () => (await deckLayersControls()).panels.deck_polygon,
+  deck_multi: async () => (await deckMultiControls()).panels.deck_multi,
   deck_scatter: async () => (await deckScatterControls()).panels.deck_scatter,
   event_flow: async () => (await eventFlowControls()).panels.event_flow,
   filter_box: async () => (await filterBoxControls()).panels.filter_box,
@@ -113,6 +115,7 @@ const compareExamples = () => import('../types/compare/examples');
 const countryMapExamples = () => import('../types/country-map/examples');
 const deckCellsExamples = () => import('../types/deck-cells/examples');
 const deckLayersExamples = () => import('../types/deck-layers/examples');
+const deckMultiExamples = () => import('../types/deck-multi/examples');
 const deckScatterExamples = () => import('../types/deck-scatter/examples');
 const eventFlowExamples = () => import('../types/event-flow/examples');
 const filterBoxExamples = () => import('../types/filter-box/examples');
@@ -163,6 +166,7 @@ export const examples = {
   deck_geojson: async () => (await deckLayersExamples()).examples.deck_geojson,
   deck_path: async () => (await deckLayersExamples()).examples.deck_path,
   deck_polygon: async () => (await deckLayersExamples()).examples.deck_polygon,
+  deck_multi: async () => (await deckMultiExamples()).examples.deck_multi,
   deck_scatter: async () => (await deckScatterExamples()).examples.deck_scatter,
   event_flow: async () => (await eventFlowExamples()).examples.event_flow,
   filter_box: async () => (await filterBoxExamples()).examples.filter_box,

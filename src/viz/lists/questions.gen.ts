@@ -7,6 +7,7 @@ import { questions as compare } from '../types/compare/query';
 import { questions as countryMap } from '../types/country-map/fields';
 import { questions as deckCells } from '../types/deck-cells/query';
 import { questions as deckLayers } from '../types/deck-layers/query';
+import { questions as deckMulti } from '../types/deck-multi/fields';
 import { questions as deckScatter } from '../types/deck-scatter/query';
 import { questions as eventFlow } from '../types/event-flow/query';
 import { questions as filterBox } from '../types/filter-box/query';
@@ -50,6 +51,7 @@ export const questions = {
   ...countryMap,
   ...deckCells,
   ...deckLayers,
+  ...deckMulti,
   ...deckScatter,
   ...eventFlow,
   ...filterBox,

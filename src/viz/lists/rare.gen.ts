@@ -6,6 +6,7 @@ const compare = () => import('../types/compare');
 const countryMap = () => import('../types/country-map');
 const deckCells = () => import('../types/deck-cells');
 const deckLayers = () => import('../types/deck-layers');
+const deckMulti = () => import('../types/deck-multi');
 const deckScatter = () => import('../types/deck-scatter');
 const eventFlow = () => import('../types/event-flow');
 const filterBox = () => import('../types/filter-box');
@@ -46,6 +47,7 @@ export const rare = {
   deck_geojson: async () => (await deckLayers()).plugins.deck_geojson,
   deck_path: async () => (await deckLayers()).plugins.deck_path,
   deck_polygon: async () => (await deckLayers()).plugins.deck_polygon,
+  deck_multi: async () => (await deckMulti()).plugins.deck_multi,
   deck_scatter: async () => (await deckScatter()).plugins.deck_scatter,
   event_flow: async () => (await eventFlow()).plugins.event_flow,
   filter_box: async () => (await filterBox()).plugins.filter_box,

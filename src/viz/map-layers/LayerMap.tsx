@@ -5,7 +5,7 @@ import type { DrawingComponentProps } from '../plugin';
 import { PointsMap } from '../points-map/PointsMap';
 import { fitView, readView, type MapView, type Room } from '../points-map/view';
 import { viewSettings } from './fields';
-import type { LayerOf } from './layer';
+import { POINT_OPACITY, type LayerOf, type MapLayer } from './layer';
 
 const settingsOf = reader(viewSettings);
 
@@ -20,37 +20,51 @@ function isInitial(stored: unknown): boolean {
   );
 }
 
-interface LayerMapProps extends DrawingComponentProps {
-  readonly layerOf: LayerOf;
+interface ViewProps extends DrawingComponentProps {
   /** Whether a setting switches between the stored view and all places. */
   readonly withAutozoom: boolean;
 }
 
-/** A map of one layer. */
-export function LayerMap({ layerOf, withAutozoom, ...props }: LayerMapProps) {
+interface LayerMapProps extends ViewProps {
+  readonly layerOf: LayerOf;
+}
+
+/** A map of one layer, from its answer. */
+export function LayerMap({ layerOf, ...props }: LayerMapProps) {
   const { results, formData, dataset, colours, colourOf } = props;
   const layer = useMemo(
     () => layerOf({ results, formData, dataset, colours, colourOf }),
     [layerOf, results, formData, dataset, colours, colourOf],
   );
+  return <MapOfLayer {...props} layer={layer} />;
+}
+
+interface MapOfLayerProps extends ViewProps {
+  readonly layer: MapLayer;
+}
+
+/** A map of a layer at the view of the form data. */
+export function MapOfLayer({ layer, withAutozoom, ...props }: MapOfLayerProps) {
+  const { formData } = props;
+  const { places, legend, pointOpacity = POINT_OPACITY, summary, notes, marksAt } = layer;
   const home = useCallback(
     (room: Room): MapView => {
       const { autozoom, viewport } = settingsOf(formData);
       const isStored = withAutozoom ? !autozoom : !isInitial(viewport);
       const chosen = isStored ? readView(viewport) : null;
-      return chosen ?? fitView(layer.places, room);
+      return chosen ?? fitView(places, room);
     },
-    [formData, layer, withAutozoom],
+    [formData, places, withAutozoom],
   );
   return (
     <PointsMap
       {...props}
-      legend={layer.legend}
-      opacity={0.85}
-      summary={layer.summary}
-      note={layer.notes.length > 0 ? layer.notes.join(' · ') : null}
+      legend={legend}
+      opacity={pointOpacity}
+      summary={summary}
+      note={notes.length > 0 ? notes.join(' · ') : null}
       home={home}
-      marksAt={layer.marksAt}
+      marksAt={marksAt}
     />
   );
 }

@@ -11,11 +11,16 @@ export interface LayerInput extends ChartInput {
   readonly colourOf: ColourOf;
 }
 
+/** The opacity of points by default, between 0 and 1. */
+export const POINT_OPACITY = 0.85;
+
 /** What a layer adds to a map. */
 export interface MapLayer {
   /** The places that its first view shows. */
   readonly places: readonly Degrees[];
   readonly legend: Legend;
+  /** Of its points. */
+  readonly pointOpacity?: number;
   /** What it shows, as one sentence. */
   readonly summary: string;
   readonly notes: readonly string[];

@@ -1,17 +1,14 @@
-import { isRecord } from '@/lib/json';
-import { textOf } from '@/model/chart';
 import { deckWords } from '@/text/messages/panels/undrawn';
 import { initialViewport } from '../controls/compound/viewport';
-import { columns, flag, list, metric, number, oneOf, raw, text } from '../controls/field';
-import { definePanel, type ControlChoice } from '../controls/panel';
+import { columns, flag, metric, number, oneOf, raw, text } from '../controls/field';
+import { definePanel } from '../controls/panel';
 import * as shared from '../controls/shared';
 import { querySettings } from '../controls/shared-fields';
 
-/** The deck.gl maps that are not drawn here. */
+/** The deck.gl map that is not drawn here. */
 const fields = {
   ...querySettings,
   spatial: raw('spatial'),
-  deck_slices: list('async-choices'),
   size: metric(),
   filter_nulls: flag(true),
   autozoom: flag(true),
@@ -41,33 +38,4 @@ export const contour = definePanel(deckWords, fields, [
   { title: 'query', tab: 'data', controls: [place, 'size', ...rows] },
   { ...map, controls: [...map.controls, { name: 'cellSize', min: 1, integer: true, asks: 'picture' }, 'aggregation'] },
   more,
-]);
-
-/** The charts chosen as layers of a map; invalid entries are left out. */
-export function deckCharts(json: unknown): readonly ControlChoice[] {
-  const charts: readonly unknown[] = isRecord(json) && Array.isArray(json['result']) ? json['result'] : [];
-  return charts.flatMap(chart =>
-    isRecord(chart) && typeof chart['id'] === 'number'
-      ? [{ value: chart['id'], label: textOf(chart, 'slice_name') ?? String(chart['id']) }]
-      : [],
-  );
-}
-
-export const multi = definePanel(deckWords, fields, [
-  map,
-  {
-    title: 'query',
-    tab: 'data',
-    controls: [
-      {
-        name: 'deck_slices',
-        required: true,
-        data: {
-          endpoint: '/api/v1/chart/?q=(filters:!((col:viz_type,opr:sw,value:deck_)),page_size:100)',
-          mutator: deckCharts,
-        },
-      },
-      'adhoc_filters',
-    ],
-  },
 ]);

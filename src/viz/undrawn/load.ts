@@ -6,7 +6,6 @@ const deck = () => import('./deck');
 
 const panels = {
   deck_contour: async () => (await deck()).contour,
-  deck_multi: async () => (await deck()).multi,
 } as const satisfies Readonly<Record<string, Load>>;
 
 export const undrawnTypes: readonly string[] = Object.keys(panels);

@@ -84,7 +84,7 @@ describe('CHT-009 a chart of a legacy type that is drawn elsewhere', () => {
   });
 
   test('queries again with the current controls on request', async () => {
-    const form = { ...legacyForm, viz_type: 'deck_multi', deck_slices: [1] };
+    const form = { ...legacyForm, spatial: { type: 'latlong', lonCol: 'x', latCol: 'y' } };
     const calls = await open(form, [{ body }]);
     await screen.findAllByText(/These are its rows/);
     const [zoom] = await screen.findAllByRole('checkbox', { name: /Auto Zoom/ });

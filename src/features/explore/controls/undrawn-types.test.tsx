@@ -68,7 +68,7 @@ describe('EXP-038 there is an editor, and a chart type that has it, of', () => {
 
 test('each has a display name', () => {
   expect(undrawnTypes.filter(vizType => typeName(vizType) === vizType)).toEqual([]);
-  expect(typeName('deck_multi')).toBe('deck.gl Multiple Layers');
+  expect(typeName('deck_contour')).toBe('deck.gl Contour');
 });
 
 const recorded = legacyCases.filter(({ viz_type: type }) => ['time_table', ...undrawnTypes].includes(type));

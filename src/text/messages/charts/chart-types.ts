@@ -50,6 +50,7 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'deck.gl 3D Hexagon',
       description: 'Places in hexagons of the ground, colored by their weight.',
     },
+    deck_multi: { name: 'deck.gl Multiple Layers', description: 'Several deck.gl charts as layers of one map.' },
     deck_path: { name: 'deck.gl Path', description: 'Lines of your own data on a map.' },
     deck_polygon: {
       name: 'deck.gl Polygon',
@@ -163,7 +164,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
   /** Types that can be edited here but are drawn elsewhere. */
   undrawn: {
     deck_contour: 'deck.gl Contour',
-    deck_multi: 'deck.gl Multiple Layers',
   },
   filters: {
     filter_select: 'A choice of the values of a column.',

@@ -35,6 +35,19 @@ export const mapsText = defineMessages('charts.mapsText', {
   shapes: (count: number) => plural(count, 'shape', 'shapes'),
   fromTo: (from: string, to: string) => `${from} → ${to}`,
   noShape: (count: number) => `${plural(count, 'row has', 'rows have')} no shape that can be drawn`,
+  /** The label of the layer that something belongs to. */
+  layer: 'Layer',
+  layerCount: (count: number) => plural(count, 'layer', 'layers'),
+  layers: (layers: readonly string[]) => `${plural(layers.length, 'layer', 'layers')}: ${layers.join('; ')}`,
+  ofLayer: (layer: string, text: string) => `${layer}: ${text}`,
+  noLayers: 'No layer can be drawn',
+  layersUpdating: 'Updating the layers',
+  layersLeft: (count: number) => `${plural(count, 'more layer is', 'more layers are')} not drawn`,
+  layerMissing: (id: number) => `Chart ${id} is not on this device`,
+  layerRefused: (id: number) => `Chart ${id} does not exist, or you may not see it`,
+  layerNotHere: 'its data are not on this device',
+  layerWithoutDataset: 'the chart has no dataset',
+  noLayer: (type: string) => `${type} is not drawn as a layer`,
   countries: (count: number) => plural(count, 'country', 'countries'),
 });
 

@@ -75,3 +75,10 @@ export const deckArcWords = defineMessages('panels.deckArcWords', {
   },
   js_columns: { label: 'Extra data columns', description: 'Columns shown in the tooltip of an arc.' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+export const deckMultiWords = defineMessages('panels.deckMultiWords', {
+  deck_slices: { label: 'deck.gl charts', description: 'The charts that are layered on the map.' },
+  adhoc_filters: { label: 'Filters', description: 'Added to the filters of each layer.' },
+  autozoom: { label: 'Auto Zoom', description: 'Shows everything when the chart opens.' },
+  viewport: { label: 'Default View' },
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -3,7 +3,6 @@ import type { ControlWords } from './shared';
 
 export const deckWords = defineMessages('panels.deckWords', {
   spatial: { label: 'Longitude & Latitude', description: 'The columns with the positions of points.' },
-  deck_slices: { label: 'deck.gl charts', description: 'The charts that are layered on the map.' },
   size: { label: 'Weight', description: 'The metric for the height or intensity of a place.' },
   filter_nulls: { label: 'Ignore null locations', description: 'Omits rows without a position.' },
   autozoom: { label: 'Auto Zoom', description: 'Shows everything when the chart opens.' },

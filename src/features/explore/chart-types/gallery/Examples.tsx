@@ -7,6 +7,7 @@ import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { loadExamples } from '@/viz/panels';
 import type { ChartExample } from '@/viz/plugin';
+import { ExampleParts } from '@/viz/react/ExampleParts';
 import { StatefulChart } from '@/viz/react/StatefulChart';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { Sketch } from '../sketch/Sketch';
@@ -74,16 +75,18 @@ function ExamplePicture({ vizType, example, datasetId, isRested }: ExamplePictur
   );
   if (datasetId === null) return <Sketch vizType={vizType} />;
   return (
-    <StatefulChart
-      className={css.chart}
-      vizType={vizType}
-      datasetId={datasetId}
-      dataset={null}
-      formData={formData}
-      name={example.caption}
-      colourOf={colourOf}
-      cache={cache}
-      visible={isRested}
-    />
+    <ExampleParts example={example} datasetId={datasetId} dataset={null}>
+      <StatefulChart
+        className={css.chart}
+        vizType={vizType}
+        datasetId={datasetId}
+        dataset={null}
+        formData={formData}
+        name={example.caption}
+        colourOf={colourOf}
+        cache={cache}
+        visible={isRested}
+      />
+    </ExampleParts>
   );
 }

@@ -1,5 +1,6 @@
 import { colour } from '@/ui/theme/contract.css';
 import { categorical } from '@/viz/colours/tokens';
+import { WIDTH } from './frame';
 
 /** Points that are dense in some areas and sparse in others, the same each time. */
 const places = Array.from({ length: 110 }, (_, index) => {
@@ -157,3 +158,26 @@ export const heat = () =>
       <circle cx={x} cy={y} r={radius * 0.3} opacity="0.8" />
     </g>
   ));
+
+const sheets = [
+  [46, 0.25],
+  [34, 0.4],
+  [22, 0.6],
+] as const;
+
+export const layered = () => (
+  <>
+    {sheets.map(([y, share]) => (
+      <path
+        key={y}
+        d={`M${WIDTH / 2} ${y - 12}l44 14l-44 14l-44 -14z`}
+        fill={categorical[0]}
+        opacity={share}
+        stroke={colour.surface}
+        strokeWidth="1"
+      />
+    ))}
+    <circle cx="66" cy="22" r="3" fill={categorical[1]} />
+    <circle cx="80" cy="26" r="3" fill={categorical[1]} />
+  </>
+);
