@@ -29,6 +29,7 @@ import type { PicturedScreen } from '../pictures/screens';
 import type { ReadContent, ReadPart } from './editions/read-content';
 import type { AskValue } from './first-values';
 import type { ReportContent, ReportPart } from './mail';
+import { newestNumberOf } from './mail-headline';
 import { numberFormats } from './number-formats';
 import { isPassing, RunError } from './run-error';
 import type { ClaimedRun } from './runs';
@@ -235,6 +236,7 @@ async function partOf(
       tables,
       filters: on?.filters.appliedTo({ id: chart.id, dataset: dataset.query }, filters) ?? [],
       formatOf: numberFormats(form, saved, ofMetrics),
+      newest: newestNumberOf(chart.viz_type, form),
       formData: { ...form, viz_type: chart.viz_type },
       answers,
       datasetId: dataset.row.id,

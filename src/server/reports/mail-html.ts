@@ -15,6 +15,13 @@ export interface MailTable {
   readonly rest: string | null;
 }
 
+/** The one number that a chart shows, as text. */
+export interface MailHeadline {
+  readonly value: string;
+  /** Its change and its time, as far as they matter. */
+  readonly notes: readonly string[];
+}
+
 /** A chart of a mail. */
 export interface MailChart {
   readonly title: MailLink;
@@ -22,6 +29,8 @@ export interface MailChart {
   readonly filters: string | null;
   /** Why it has no numbers. */
   readonly failure: string | null;
+  /** Shown instead of tables. */
+  readonly headline: MailHeadline | null;
   readonly tables: readonly MailTable[];
 }
 
@@ -76,6 +85,7 @@ p { margin: 0 0 8px; }
 .number { display: inline-block; vertical-align: top; box-sizing: border-box; min-width: 164px; margin: 0 6px 12px; }
 .number h2 { font-size: 13px; margin: 0; }
 .number strong { font-size: 26px; line-height: 1.3; }
+.number p { margin: 0; }
 table { border-collapse: collapse; font-size: 14px; }
 th { font-size: 12px; }
 th, td { border-bottom: 1px solid; padding: 5px 16px 5px 0; vertical-align: top; font-variant-numeric: tabular-nums; }
@@ -107,18 +117,24 @@ function htmlTable({ head, rows, isNumber, rest }: MailTable): string {
   return rest === null ? table : `${table}\n${paragraph(rest, 'quiet')}`;
 }
 
-/** The number of a chart that has one number only. */
-function onlyNumber({ tables, failure }: MailChart): string | null {
+/** The number of a chart that shows one number only. */
+function onlyNumber({ tables, failure, headline }: MailChart): MailHeadline | null {
+  if (headline) return headline;
   const [table, more] = tables;
   if (!table || more || failure !== null || table.rest !== null) return null;
   const isOne = table.rows.length === 1 && table.head.length === 1 && table.isNumber[0] === true;
-  return isOne ? (table.rows[0]?.[0] ?? null) : null;
+  const value = table.rows[0]?.[0];
+  return isOne && value !== undefined ? { value, notes: [] } : null;
 }
 
 const filterNote = ({ filters }: MailChart) => (filters === null ? '' : paragraph(filters, 'quiet'));
 
-const htmlNumber = (chart: MailChart, number: string) =>
-  `<div class="card number"><h2>${anchor(chart.title)}</h2><strong>${escapeHtml(number)}</strong>${filterNote(chart)}</div>`;
+const htmlNumber = (chart: MailChart, { value, notes }: MailHeadline) =>
+  [
+    `<div class="card number"><h2>${anchor(chart.title)}</h2><strong>${escapeHtml(value)}</strong>`,
+    ...notes.map(note => paragraph(note, 'quiet')),
+    `${filterNote(chart)}</div>`,
+  ].join('');
 
 const htmlChart = (chart: MailChart) =>
   [

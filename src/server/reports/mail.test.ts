@@ -18,6 +18,14 @@ function download(count: number, cutAt: number | null = null, name = (row: numbe
   ]);
   return { table: { frame, verboseNames: new Map([['sum', 'Sum']]), cutAt }, notes: [] };
 }
+/** Values by week, as a trend has them. */
+function weekly(values: readonly (number | null)[], week = (row: number) => row): Download {
+  const frame = toFrame([
+    { label: ['week'], type: temporal, values: values.map((_, row) => Date.UTC(2026, 0, 5 + 7 * week(row))) },
+    { label: ['sum'], type: numeric, values: [...values] },
+  ]);
+  return { table: { frame, verboseNames: new Map(), cutAt: null }, notes: [] };
+}
 type NumbersPart = Extract<ReportPart, { readonly kind: 'numbers' }>;
 const numbers = (name: string, ...tables: Download[]): NumbersPart => ({
   kind: 'numbers',
@@ -72,6 +80,36 @@ row 2  2.3  2026-01-03
   test("has no links without the server's address, and links below a path if it is deployed there", () => {
     expect(write({}, null).html).not.toContain('href');
     expect(write({}, 'https://example.org/bi/').text).toContain('https://example.org/bi/superset/dashboard/3/');
+  });
+
+  test('shows the newest rows of a table over time, in their order', () => {
+    const { text } = write({ parts: [numbers('Weekly', weekly(Array.from({ length: 60 }, (_, row) => row)))] });
+    const rows = text.split('\n').filter(line => /^20\d\d-/.test(line));
+    expect(rows).toHaveLength(50);
+    expect([rows[0], rows.at(-1)]).toEqual(['2026-03-16   10', '2027-02-22   59']);
+    expect(text).toContain('Not everything is shown here: the newest 50 of 60 rows.');
+    const newestFirst = weekly(
+      Array.from({ length: 60 }, (_, row) => row),
+      row => 59 - row,
+    );
+    expect(write({ parts: [numbers('Weekly', newestFirst)] }).text).toContain('the first 50 of 60 rows');
+  });
+
+  test.each([
+    ['with its change', { lag: 1, suffix: 'week over week' }, [40, 50, null], '50  +25.0% week over week  2026-01-12'],
+    ['without a comparison', { lag: null, suffix: 'x' }, [40, 50], '50  2026-01-12'],
+    ['without an earlier value', { lag: 2, suffix: '' }, [40, 50], '50  2026-01-12'],
+  ] as const)('shows the newest number of a trend %s', (_, newest, values, line) => {
+    const { text, html } = write({ parts: [{ ...numbers('Sales', weekly(values)), newest }] });
+    expect(text).toContain(`Sales\n${line}\n`);
+    expect(html).toContain('<strong>50</strong>');
+    expect(html).not.toContain('<table>');
+  });
+
+  test('shows a trend without numbers as its table', () => {
+    const newest = { lag: 1, suffix: '' };
+    expect(write({ parts: [{ ...numbers('Sales', weekly([null])), newest }] }).text).toContain('2026-01-05  N/A');
+    expect(write({ parts: [{ ...numbers('Sales', weekly([])), newest }] }).text).toContain('No rows.');
   });
 
   test('mentions the parts that it does not show', () => {

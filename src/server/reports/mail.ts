@@ -1,11 +1,10 @@
-import { genericTypes } from '@/model/dataset';
 import type { Download } from '@/query/download/files';
-import { headOf } from '@/query/download/table';
-import type { FrameColumn, Value } from '@/query/result/frame';
 import { failureMailText, reportMailText as words } from '@/text/messages/mail/report-mail';
 import { fileName, oneLine, type Attachment, type TableFiles } from './mail-files';
-import { messagePage, reportPage, type MailTable } from './mail-html';
-import type { FormatOf, WriteNumber } from './number-formats';
+import { newestNumber, type NewestNumber } from './mail-headline';
+import { messagePage, reportPage, type MailChart } from './mail-html';
+import { shortened, shownTable, textTable } from './mail-table';
+import type { FormatOf } from './number-formats';
 import { mailPictureText as pictureWords } from '@/text/messages/mail/report-picture';
 import { MOST_COUNTED } from './schedule';
 
@@ -22,6 +21,8 @@ export type ReportPart = {
       readonly filters: readonly string[];
       /** How the numbers of its metrics are written. */
       readonly formatOf?: FormatOf;
+      /** Of a chart that shows the newest value over time. */
+      readonly newest?: NewestNumber | null;
     }
   | { readonly kind: 'failed'; readonly reason: string }
 );
@@ -64,63 +65,6 @@ export interface Mail {
   readonly html: string;
   readonly text: string;
   readonly attachments: readonly Attachment[];
-}
-
-/** Rows shown in a mail: for a single chart, and for one of several. */
-export const MOST_ROWS = 50;
-export const MOST_ROWS_EACH = 10;
-const MOST_COLUMNS = 20;
-const MOST_CHARACTERS = 200;
-const shortened = (text: string) => (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text);
-
-function timeText(instant: number, storage: FrameColumn['storage']): string {
-  const time = new Date(instant);
-  if (Number.isNaN(time.getTime())) return String(instant);
-  const [day = '', clock = ''] = time
-    .toISOString()
-    .replace(/(:00)?\.000Z$|Z$/, '')
-    .split('T');
-  return storage === 'date' || /^00:00(:00)?$/.test(clock) ? day : `${day} ${clock}`;
-}
-
-/** Without a format, removes digits that come from binary floating point, as in 0.30000000000000004. */
-function cellText(value: Value, { type, storage }: FrameColumn, write: WriteNumber | undefined): string {
-  if (value === null) return words.noValue;
-  if (typeof value !== 'number') return shortened(oneLine(String(value)));
-  if (type === genericTypes.temporal) return timeText(value, storage);
-  if (write) return write(value);
-  return Number.isInteger(value) ? String(value) : String(Number(value.toPrecision(12)));
-}
-
-function shownTable({ table }: Download, most: number, formatOf: FormatOf | undefined): MailTable {
-  const { columns: all, rowCount } = table.frame;
-  const columns = all.slice(0, MOST_COLUMNS);
-  const writers = columns.map(({ label }) => formatOf?.(label));
-  const rest = [
-    ...(rowCount > most ? [words.firstRows(most, rowCount)] : []),
-    ...(all.length > MOST_COLUMNS ? [words.firstColumns(MOST_COLUMNS, all.length)] : []),
-    ...(table.cutAt === null ? [] : [words.limited(table.cutAt)]),
-  ];
-  return {
-    head: headOf(table).slice(0, MOST_COLUMNS).map(oneLine),
-    rows: Array.from({ length: Math.min(rowCount, most) }, (_, row) =>
-      columns.map((column, index) => cellText(column.values[row] ?? null, column, writers[index])),
-    ),
-    isNumber: columns.map(({ type }) => type === genericTypes.numeric),
-    rest: rest.length === 0 ? null : words.inPart(rest.join('; ')),
-  };
-}
-
-function textTable({ head, rows, isNumber, rest }: MailTable): string {
-  if (rows.length === 0) return words.noRows;
-  const widths = head.map((name, index) => Math.max(...[head, ...rows].map(cells => (cells[index] ?? name).length)));
-  const written = [head, ...rows].map(cells =>
-    cells
-      .map((cell, index) => (isNumber[index] ? cell.padStart(widths[index] ?? 0) : cell.padEnd(widths[index] ?? 0)))
-      .join('  ')
-      .trimEnd(),
-  );
-  return [...written, ...(rest === null ? [] : [rest])].join('\n');
 }
 
 /** A moment in the local time of a time zone. */
@@ -173,6 +117,18 @@ function pictureFile(content: ReportContent): Attachment[] {
   return [picture.form === 'png' ? { ...file, cid: PICTURE_ID } : file];
 }
 
+/** Rows shown in a mail: for a single chart, and for one of several. */
+export const MOST_ROWS = 50;
+export const MOST_ROWS_EACH = 10;
+
+/** What a mail shows of a chart: its newest number alone, or its tables. */
+function shownOf(part: ReportPart, most: number): Pick<MailChart, 'failure' | 'headline' | 'tables'> {
+  if (part.kind === 'failed') return { failure: words.chartFailed(oneLine(part.reason)), headline: null, tables: [] };
+  const { tables, formatOf, newest } = part;
+  const headline = newest ? newestNumber(newest, tables, formatOf) : null;
+  return { failure: null, headline, tables: headline ? [] : tables.map(table => shownTable(table, most, formatOf)) };
+}
+
 /** The absolute address of a path on this server. */
 export type LinkTo = (path: string) => string | null;
 
@@ -200,9 +156,7 @@ export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, 
   const charts = parts.map(part => ({
     title: { text: oneLine(part.name), address: linkTo(part.path) },
     filters: chartFilterText(part, parts),
-    ...(part.kind === 'failed'
-      ? { failure: words.chartFailed(oneLine(part.reason)), tables: [] }
-      : { failure: null, tables: part.tables.map(table => shownTable(table, most, part.formatOf)) }),
+    ...shownOf(part, most),
   }));
   const html = reportPage({
     title: { text: oneLine(name), address: editions },
@@ -219,10 +173,11 @@ export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, 
     ...(description ? [description] : []),
     [asOf, oneLine(subject.name), ...(link === null ? [] : [link])].join('\n'),
     ...notes,
-    ...charts.map(({ title, filters, failure, tables }) =>
+    ...charts.map(({ title, filters, failure, headline, tables }) =>
       [
         title.text,
         ...(filters === null ? [] : [filters]),
+        ...(headline ? [[headline.value, ...headline.notes].join('  ')] : []),
         ...(failure === null ? tables.map(textTable) : [failure]),
       ].join('\n'),
     ),

@@ -18,6 +18,7 @@ export const reportMailText = defineMessages('mail.reportMailText', {
   noValue: 'N/A',
   inPart: (parts: string) => `Not everything is shown here: ${parts}.`,
   firstRows: (shown: number, all: number) => `the first ${shown} of ${all} rows`,
+  newestRows: (shown: number, all: number) => `the newest ${shown} of ${all} rows`,
   firstColumns: (shown: number, all: number) => `the first ${shown} of ${all} columns`,
   limited: (limit: number) => `the chart's limit of ${limit} rows was reached`,
   chartFailed: (reason: string) => `This chart could not be loaded: ${reason}`,

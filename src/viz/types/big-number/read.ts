@@ -8,16 +8,11 @@ import { numberFormatter } from '@/text/numbers';
 import { timeFormatter } from '@/text/time-format';
 import type { ChartInput } from '../../plugin';
 import { timeGrain, xAxisLabel } from '../../query/base';
+import { changeSince, newestValue, type TrendPoint } from '../../query/newest-value';
 import { shorterNumbers } from '../../shorter-number';
 import { columnNamed, type ChartResult, type ResultColumn } from '../../result';
 import { axisFormatOf, metricCurrency, metricFormat, valueFormat, valueWriter } from '../../values';
 import { settingsOf } from './fields';
-
-export interface TrendPoint {
-  /** Milliseconds. */
-  readonly time: number;
-  readonly value: number | null;
-}
 
 export interface NumberReading {
   /** The number itself: colour rules read it. */
@@ -64,14 +59,11 @@ function readTrend(result: ChartResult, time: string, metric: string): TrendPoin
     .sort((a, b) => a.time - b.time);
 }
 
-/** The change from the value some periods earlier, counted back from the number that is shown. */
+/** The change from an earlier value, with the chart's own text. */
 function changeOf(trend: readonly TrendPoint[], newest: number, form: FormData): string | null {
-  const lag = settingsOf(form).compare_lag;
-  const value = trend[newest]?.value ?? null;
-  const earlier = lag === null || lag <= 0 ? null : (trend[newest - lag]?.value ?? null);
-  if (value === null || earlier === null) return null;
-  const ratio = earlier === 0 ? 0 : (value - earlier) / Math.abs(earlier);
-  return `${percent(ratio)} ${settingsOf(form).compare_suffix}`.trim();
+  const { compare_lag: lag, compare_suffix: suffix } = settingsOf(form);
+  const change = changeSince(trend, newest, lag);
+  return change === null ? null : `${percent(change)} ${suffix}`.trim();
 }
 
 /** Date columns, and texts that contain dates, are formatted as dates; numbers only if the chart says so. */
@@ -92,7 +84,7 @@ export function readNumber({ results: [result], formData, dataset }: ChartInput)
   const axis = xAxisLabel(formData);
   const trend = axis ? readTrend(result, axis, label) : [];
   const column = columnNamed(result, label);
-  const newest = trend.findLastIndex(moment => moment.value !== null);
+  const newest = newestValue(trend);
   const value = trend[newest]?.value ?? (axis ? null : toNumber(column?.values[0]));
   if (value === null) return null;
   const timeText = timeFormatter(settings.time_format, timeGrain(formData));

@@ -1,5 +1,5 @@
 import { extent } from 'd3-array';
-import type { TrendPoint } from './read';
+import type { TrendPoint } from '../../query/newest-value';
 
 export interface TrendLineInput {
   readonly trend: readonly TrendPoint[];
