@@ -3,7 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { readWaitingFiles } from '@/offline/waiting-files/waiting-files';
+import { ago } from '@/text/ages';
 import { uploadText as text } from '@/text/messages/datasets/upload';
+import { formatBytes } from '@/text/sizes';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import UploadDialog from './UploadDialog';
 import { WaitingFiles } from './WaitingFiles';
@@ -93,5 +95,6 @@ test('without a server keeps the file on this device under its name, and lists i
   fireEvent.click(await screen.findByRole('button', { name: text.keep }));
   await waitFor(() => expect(closed).toBe(true));
   expect(await readWaitingFiles(store)).toMatchObject([{ name: 'My orders.csv', table: 'My_orders', size: 8 }]);
-  expect(await screen.findByText(/Will be sent when you’re back online/)).toBeTruthy();
+  // The notification says so too.
+  expect(await screen.findByText(text.waits(formatBytes(8), ago(NOW, NOW)))).toBeTruthy();
 });
