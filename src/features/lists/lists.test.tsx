@@ -154,8 +154,11 @@ describe('deleting charts', () => {
     const store = await open();
     fireEvent.click(within(await ask('Birds')).getByRole('button', { name: chartsText.removeNow }));
     await screen.findByText(chartListText.deleted('Birds'));
+    const undo = await screen.findByRole('button', { name: noticeText.undo });
+    // The notification stays while it is focused.
+    act(() => undo.focus());
     await waitFor(() => expect(names()).toEqual(['Waves']));
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: noticeText.undo })));
+    await act(async () => fireEvent.click(undo));
     await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
     expect(await store.outbox.count()).toBe(0);
   });
