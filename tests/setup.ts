@@ -4,6 +4,9 @@ import { patience } from './support/patience';
 
 configure({ asyncUtilTimeout: patience.timeout });
 
+// Files share their page, and a pressed download leaves its address there.
+if (typeof location !== 'undefined') location.href = 'http://localhost:3000/';
+
 // happy-dom throws where the focused element has left the document, as CodeMirror asks just after a screen was closed.
 if (typeof ShadowRoot !== 'undefined') {
   let owner: object = ShadowRoot.prototype;

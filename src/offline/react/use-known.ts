@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIsLive, useOffline, useOpenSession } from './context';
 import { useLive } from './live';
 import type { LocalStore } from '../store/database';
+import { isQuotaExceeded } from '../store/quota';
 import type { Asking, Refreshed, StoredMetadata } from '../metadata/stored-metadata';
 
 /** Known facts about a part of a database, with the state of their refresh. */
@@ -50,7 +51,8 @@ export function useKnown<T>(part: Part<T>): Known<T> {
         .ask({ store, ask, now: clock.now(), force })
         // The present content stays on the screen.
         .catch((error: unknown): Refreshed => {
-          onDefect('background', error);
+          // A closed or full store is expected.
+          if (store.isOpen() && !isQuotaExceeded(error)) onDefect('background', error);
           return 'refused';
         })
         .then(end => {
