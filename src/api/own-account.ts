@@ -25,6 +25,8 @@ export const identitySchema = v.looseObject({
   key: v.string(),
   /** The provider's address. */
   issuer: v.string(),
+  /** The provider's name; null if it is not the one of this server any more. */
+  provider: v.nullable(v.string()),
   /** UTC. */
   linked_on: v.string(),
 });

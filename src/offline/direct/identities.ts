@@ -9,6 +9,9 @@ import { changed, type Changed } from './people';
 /** An identity at a single sign-on provider that an account is linked to. */
 export interface LinkedIdentity {
   readonly key: string;
+  /** The provider's name, or its address if the server has no name for it. */
+  readonly provider: string;
+  /** The provider's address. */
   readonly issuer: string;
   readonly linked: number | null;
 }
@@ -40,8 +43,9 @@ export type Unconfirmed =
 /** The browser continues at the provider, or why it does not. */
 export type LinkStarted = { readonly name: 'started'; readonly address: string } | Unconfirmed;
 
-const toIdentity = ({ key, issuer, linked_on }: InferOutput<typeof identitySchema>): LinkedIdentity => ({
+const toIdentity = ({ key, issuer, provider, linked_on }: InferOutput<typeof identitySchema>): LinkedIdentity => ({
   key,
+  provider: provider ?? issuer,
   issuer,
   linked: parseInstant(linked_on),
 });

@@ -21,7 +21,7 @@ export const row = style({
   selectors: { '& + &': { borderTop: solid(colour.line) } },
 });
 export const texts = style({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: size[40] });
-export const issuer = style({ color: colour.ink, fontWeight: weight.medium, overflowWrap: 'anywhere' });
+export const provider = style({ color: colour.ink, fontWeight: weight.medium, overflowWrap: 'anywhere' });
 export const note = style({ ...type.label, color: colour.ink2 });
 export const heading = style({ ...type.section, margin: 0 });
 export const done = style({

@@ -12,7 +12,7 @@ interface IdentityListProps {
   readonly action: (identity: LinkedIdentity) => ReactNode;
 }
 
-/** The identities of an account: the address of each provider, and when it was linked. */
+/** The identities of an account: the name and address of each provider, and when it was linked. */
 export function IdentityList({ linked, action }: IdentityListProps) {
   const { clock } = useOffline();
   return (
@@ -20,7 +20,8 @@ export function IdentityList({ linked, action }: IdentityListProps) {
       {linked.map(identity => (
         <li key={identity.key} className={css.row}>
           <span className={css.texts}>
-            <span className={css.issuer}>{identity.issuer}</span>
+            <span className={css.provider}>{identity.provider}</span>
+            {identity.provider !== identity.issuer && <span className={css.note}>{identity.issuer}</span>}
             {identity.linked !== null && (
               <span className={css.note} {...describedBy(fullTime(identity.linked))}>
                 {text.linkedSince(ago(identity.linked, clock.now()))}

@@ -71,7 +71,7 @@ function Linked({ own: { linked, hasPassword }, onAct, onDone }: LinkedProps) {
         action={identity => (
           <Button
             unavailable={hasPassword ? undefined : text.noPasswordToUnlink}
-            aria-label={text.unlinkNamed(identity.issuer)}
+            aria-label={text.unlinkNamed(identity.provider)}
             onPress={() => setLeaving(identity)}
           >
             {text.unlink}
@@ -88,7 +88,7 @@ function Linked({ own: { linked, hasPassword }, onAct, onDone }: LinkedProps) {
           onSubmit={password => unlink(leaving, password)}
           onCancel={() => setLeaving(null)}
         >
-          <h2 className={css.heading}>{text.unlinkTitle(leaving.issuer)}</h2>
+          <h2 className={css.heading}>{text.unlinkTitle(leaving.provider)}</h2>
           <p className={css.note}>{text.unlinkWarning}</p>
         </PasswordForm>
       )}

@@ -35,8 +35,11 @@ export function PasswordForm({
 
   async function send(): Promise<void> {
     setBusy(true);
-    setWhy(await onSubmit(password));
-    setBusy(false);
+    try {
+      setWhy(await onSubmit(password));
+    } finally {
+      setBusy(false);
+    }
   }
 
   return (

@@ -11,7 +11,7 @@ afterEach(closeScreens);
 const ISSUER = 'https://id.example.com';
 
 function server(hasPassword: boolean) {
-  let result = [{ key: 'k1', issuer: ISSUER, linked_on: '2026-03-12T10:00:00.000000+0000' }];
+  let result = [{ key: 'k1', issuer: ISSUER, provider: null, linked_on: '2026-03-12T10:00:00.000000+0000' }];
   return recordingServer(({ method }) => {
     if (method !== 'DELETE') return { body: { result, has_password: hasPassword } };
     result = [];

@@ -35,7 +35,7 @@ export function MemberIdentities({ person }: { readonly person: number }) {
       <IdentityList
         linked={linked}
         action={identity => (
-          <Button size="small" aria-label={text.unlinkNamed(identity.issuer)} onPress={() => setLeaving(identity)}>
+          <Button size="small" aria-label={text.unlinkNamed(identity.provider)} onPress={() => setLeaving(identity)}>
             {text.unlink}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function MemberIdentities({ person }: { readonly person: number }) {
       {leaving && (
         <>
           <p className={css.problem} role="alert">
-            {text.unlinkTitle(leaving.issuer)} {hasPassword ? text.unlinkOtherWarning : text.unlinkOtherLocksOut}
+            {text.unlinkTitle(leaving.provider)} {hasPassword ? text.unlinkOtherWarning : text.unlinkOtherLocksOut}
           </p>
           <Inline wrap>
             <Button variant="danger" isPending={busy} onPress={() => void unlink(leaving)}>

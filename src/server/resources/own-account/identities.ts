@@ -9,11 +9,19 @@ import type { SingleSignOn } from '../../single-sign-on/single-sign-on';
 import { isoUtc } from '../times';
 import { requireOwnPassword } from './own-password';
 
-const present = ({ linkedOn, ...identity }: AccountIdentity) => ({ ...identity, linked_on: isoUtc(linkedOn) });
+const present = ({ linkedOn, ...identity }: AccountIdentity, singleSignOn: SingleSignOn | null) => ({
+  ...identity,
+  provider: singleSignOn?.isIssuer(identity.issuer) ? singleSignOn.name : null,
+  linked_on: isoUtc(linkedOn),
+});
 
 /** The identities of an account, and whether its person could do without them. */
-export const presentIdentities = async (store: MetadataStore, userId: number) => ({
-  result: (await identitiesOf(store, userId)).map(present),
+export const presentIdentities = async (
+  { singleSignOn }: Pick<Services, 'singleSignOn'>,
+  store: MetadataStore,
+  userId: number,
+) => ({
+  result: (await identitiesOf(store, userId)).map(identity => present(identity, singleSignOn)),
   has_password: await hasPassword(store, userId),
 });
 
@@ -39,7 +47,7 @@ export function ownIdentityHandlers(services: Services): Implementation[] {
   const { singleSignOn } = services;
   return [
     read(endpoints.identities, async ({ store, caller }) => {
-      const identities = await presentIdentities(store, caller.userId);
+      const identities = await presentIdentities(services, store, caller.userId);
       const provider = singleSignOn && {
         name: singleSignOn.name,
         sets_roles: singleSignOn.setsRoles,

@@ -118,7 +118,7 @@ export function personHandlers(services: Services): Implementation[] {
     }),
     read(endpoints.identities, async ({ store, path }) => {
       const { id } = await refusing(findPerson(store, { id: Number(path.id) }));
-      return { body: await presentIdentities(store, id) };
+      return { body: await presentIdentities(services, store, id) };
     }),
     write(endpoints.unlink, async ({ store, path }) => {
       if (!(await unlinkIdentity(store, Number(path.id), path.key))) throw notFound();
