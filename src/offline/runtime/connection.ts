@@ -25,6 +25,7 @@ import { quiet } from '../sync/quiet';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { startSync } from '../sync/sync';
 import type { LookingAfterPorts } from './looking-after';
+import { reloadTime } from './reload';
 
 /** Everything a page supplies to its connections that touches the outside world. */
 export interface ConnectionPorts {
@@ -139,6 +140,7 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     startSync({
       ...options,
       jobEnds,
+      reloadedAt: reloadTime(performance),
       isHidden: () => globalThis.document?.visibilityState === 'hidden',
       log: journal?.log,
     }),

@@ -26,6 +26,11 @@ export interface SyncOptions {
   readonly hosts?: () => number;
   /** Whether chart data are requested with GET; absent if they are not. */
   readonly asksByAddress?: () => boolean;
+  /**
+   * When the reader reloaded the page: lists and details stored before are fetched again, however fresh. Null or absent if
+   * they did not.
+   */
+  readonly reloadedAt?: number | null;
   /** Whether the page is hidden. */
   readonly isHidden: () => boolean;
   /** Called with errors that no screen shows, and with those of this application that one shows. */

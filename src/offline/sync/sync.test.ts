@@ -103,9 +103,10 @@ interface Given {
   readonly random?: () => number;
   /** React Query uses the time of this process. */
   readonly start?: number;
+  readonly reloadedAt?: number;
 }
 
-async function started({ locks, store: known, random = () => 0, start = 0 }: Given = {}) {
+async function started({ locks, store: known, random = () => 0, start = 0, ...rest }: Given = {}) {
   const server = slowServer();
   const registry = createSubscriptionRegistry();
   const subject = createSubject<Connectivity>({ state: 'unreachable', since: 0 });
@@ -137,6 +138,7 @@ async function started({ locks, store: known, random = () => 0, start = 0 }: Giv
     clock: time,
     random,
     locks: locks ?? null,
+    ...rest,
     isHidden: () => false,
     log: event => void noted.push(event),
     onDefect: (_, error) => void defects.push(error),
@@ -274,6 +276,14 @@ test('fetches invalidated data as soon as they are needed, however fresh they ar
   stops.push(registry.add(chart(5)), registry.add(chart(6)));
   registry.requestRefresh(new Set(['chart 6']), true);
   await expect.poll(() => server.asked).toEqual(['6']);
+});
+
+test('a reload of the page fetches what was stored before it, however fresh, but not what arrived since', async () => {
+  const start = Date.now();
+  const { server, registry, store } = await started({ start: start + 2000, reloadedAt: start + 1000 });
+  await store.charts.bulkPut([stored(5, start), stored(6, start + 1500)]);
+  stops.push(registry.add(chart(6)), registry.add(chart(5)));
+  await expect.poll(() => server.asked).toEqual(['5']);
 });
 
 test('F35 a copy without its content counts as missing', async () => {

@@ -108,13 +108,15 @@ function observe(
 function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: Subscription): () => void {
   const { store, clock, queryClient, onDefect } = options;
   const key = subscriptionKey(subscription);
+  // Answers are cached by the server, too: a reload of the page would bring the same.
+  const oldest = subscription.kind === 'result' ? null : options.reloadedAt;
   let stop: (() => void) | null = null;
   let known: number | null = null;
   let stopped = false;
   const begin = (asOf: number | null) => {
     // A copy from the future was made before the clock was set back; its age is unknown. A need that was registered
     // with a forced refresh is fetched, however fresh it is.
-    const isOld = asOf === null || asOf > clock.now() || runs.forced.has(key);
+    const isOld = asOf === null || asOf < (oldest ?? 0) || asOf > clock.now() || runs.forced.has(key);
     if (!stopped) stop = observe(options, runs, subscription, isOld ? null : asOf);
   };
   /** Another tab fetched it: it is as fresh here. */
