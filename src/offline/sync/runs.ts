@@ -82,6 +82,8 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
       arrivals.set(key, now());
       return now();
     } catch (error) {
+      // The retry has the same purpose: a stored answer of the server would pass for a refreshed one.
+      if (force && !signal.aborted && isUnavailable(error)) forced.add(key);
       noteFailure(key, signal, error);
       throw error;
     }
@@ -128,6 +130,9 @@ function createAwayNotes(connectivity: Observable<Connectivity>) {
     },
   };
 }
+
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof OutcomeError && error.failure.kind === 'unavailable';
 
 const contact: Outcome<null> = { kind: 'success', value: null, etag: null, status: 200 };
 

@@ -242,6 +242,16 @@ test('CHT-045 CHT-046 a chart’s question names its dataset and its queries, th
     ]);
 });
 
+test('a requested refresh bypasses the server’s cache again when it is retried', async () => {
+  const { server, registry } = await started();
+  stops.push(registry.add(answer));
+  await expect.poll(() => server.asked).toHaveLength(1);
+  registry.requestStop('result asked');
+  server.faults.push({ status: 503, headers: {} });
+  registry.requestRefresh(new Set(['result asked']), true);
+  await expect.poll(() => server.bodies).toMatchObject([{ force: false }, { force: true }, { force: true }]);
+});
+
 test('CHT-030 a chart query that is no longer shown is logged as aborted', async () => {
   const { server, registry, noted } = await started();
   const remove = registry.add(answer);
