@@ -180,8 +180,11 @@ test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a data
   await dialog.getByRole('textbox', { name: saveDatasetText.name }).fill('More birds');
   await dialog.getByRole('button', { name: saveDatasetText.submit.save, exact: true }).click();
   await expect(dialog.getByText(saveDatasetText.waits.save)).toBeVisible();
+  const openingAgain = page.waitForEvent('popup');
   await site.reconnect();
   await expect(dialog).toBeHidden();
+  // Closing the page while it opens another is an error in it.
+  await expect((await openingAgain).locator('[data-chart-status]')).toHaveAttribute('data-chart-status', 'rendered');
   await expectAllSent(page);
   expect(site.requests(isCreated)).toHaveLength(2);
 });
