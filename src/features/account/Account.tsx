@@ -196,16 +196,21 @@ function PlaceLink({ to, Icon, name, news = null, onPress }: PlaceLinkProps) {
 
 function More({ onClose }: OverlayProps) {
   const open = useOpenOverlay();
+  const { roles } = useOpenSession().facts;
   return (
     <nav className={css.more} aria-label={frameText.more}>
-      <Link to="/dataset/list" className={css.place} onClick={onClose}>
-        <Database size={20} strokeWidth={1.75} aria-hidden="true" />
-        {frameText.datasets}
-      </Link>
-      <Link to="/sqllab" className={css.place} onClick={onClose}>
-        <Terminal size={20} strokeWidth={1.75} aria-hidden="true" />
-        {frameText.sql}
-      </Link>
+      {hasPermission(roles, 'can_read', 'Dataset') && (
+        <Link to="/dataset/list" className={css.place} onClick={onClose}>
+          <Database size={20} strokeWidth={1.75} aria-hidden="true" />
+          {frameText.datasets}
+        </Link>
+      )}
+      {hasPermission(roles, 'menu_access', 'SQL Lab') && (
+        <Link to="/sqllab" className={css.place} onClick={onClose}>
+          <Terminal size={20} strokeWidth={1.75} aria-hidden="true" />
+          {frameText.sql}
+        </Link>
+      )}
       <PlainButton className={css.place} onPress={() => open('palette')}>
         <Search size={20} strokeWidth={1.75} aria-hidden="true" />
         {homeText.find}

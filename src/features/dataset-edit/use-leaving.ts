@@ -1,5 +1,5 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
+import { useLeaveQuestion } from '@/ui/leave-question/use-leave-question';
 
 interface LeavingOptions {
   readonly hasChanges: boolean;
@@ -25,9 +25,9 @@ interface Leaving {
 export function useLeaving({ hasChanges, isKept, goesOnAt, onForget, onClose }: LeavingOptions): Leaving {
   const isDone = useRef(false);
   const [isAsking, setAsking] = useState(false);
-  const held = useBlocker({
-    shouldBlockFn: useCallback(
-      ({ current, next }: { readonly [place in 'current' | 'next']: { readonly pathname: string } }) =>
+  const { asks, settle } = useLeaveQuestion(
+    useCallback(
+      ({ currentLocation: current, nextLocation: next }) =>
         hasChanges &&
         !isDone.current &&
         // The page below may change its own address in the meantime.
@@ -35,27 +35,26 @@ export function useLeaving({ hasChanges, isKept, goesOnAt, onForget, onClose }: 
         (!isKept || next.pathname !== goesOnAt),
       [hasChanges, isKept, goesOnAt],
     ),
-    enableBeforeUnload: () => hasChanges && !isKept && !isDone.current,
-    withResolver: true,
-  });
+    useCallback(() => hasChanges && !isKept && !isDone.current, [hasChanges, isKept]),
+  );
   const close = () => {
     isDone.current = true;
     onForget();
     onClose();
   };
   return {
-    isAsking: isAsking || held.status === 'blocked',
+    isAsking: isAsking || asks,
     ask: () => (hasChanges ? setAsking(true) : close()),
     close,
     discard() {
-      if (held.status !== 'blocked') return close();
+      if (!asks) return close();
       isDone.current = true;
       onForget();
-      held.proceed();
+      settle(true);
     },
     stay() {
       setAsking(false);
-      held.reset?.();
+      settle(false);
     },
   };
 }

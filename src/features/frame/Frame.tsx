@@ -40,6 +40,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Rail
         user={session.user}
+        roles={session.roles}
         waiting={pending}
         onFind={() => open('palette')}
         onHelp={() => open('help')}
@@ -50,7 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </main>
       <StatusLine counts={counts} meanwhile={<footer className={css.status} aria-label={frameText.status} />} />
       <FrameEffects isGuarded={unkept !== null && unsent} />
-      <BottomNavigation waiting={pending} onAccount={() => open('account')} />
+      <BottomNavigation roles={session.roles} waiting={pending} onAccount={() => open('account')} />
     </div>
   );
 }

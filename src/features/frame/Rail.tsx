@@ -5,11 +5,10 @@ import { initials } from '@/model/person';
 import type { SessionFacts } from '@/offline/state/facts';
 import { frameText } from '@/text/messages/frame/shell';
 import { Mark } from '@/ui/brand/Mark';
-import { navItemOf, navItems, type NavItem } from './nav-items';
+import { navItemOf, navItemsFor, type NavItem } from './nav-items';
 import * as css from './Frame.css';
 
-interface NavigationProps {
-  readonly user: SessionFacts['user'];
+interface NavigationProps extends Pick<SessionFacts, 'user' | 'roles'> {
   /** Whether something waits to be sent. */
   readonly waiting: boolean;
   readonly onFind: () => void;
@@ -18,14 +17,14 @@ interface NavigationProps {
 }
 
 /** The destinations on wide screens. */
-export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationProps) {
+export function Rail({ user, roles, waiting, onFind, onHelp, onAccount }: NavigationProps) {
   const active = useRouterState({ select: navItemOf });
   return (
     <nav className={css.rail} aria-label={frameText.main}>
       <span className={css.brand}>
         <Mark />
       </span>
-      {navItems.map(item => (
+      {navItemsFor(roles).map(item => (
         <NavLink key={item.to} item={item} isActive={item === active} waiting={waiting} className={css.railItem} />
       ))}
       <span className={css.filler} />
@@ -49,11 +48,15 @@ export function Rail({ user, waiting, onFind, onHelp, onAccount }: NavigationPro
 }
 
 /** The destinations on narrow screens, within reach of a thumb. */
-export function BottomNavigation({ waiting, onAccount }: Pick<NavigationProps, 'waiting' | 'onAccount'>) {
+export function BottomNavigation({
+  roles,
+  waiting,
+  onAccount,
+}: Pick<NavigationProps, 'roles' | 'waiting' | 'onAccount'>) {
   const active = useRouterState({ select: navItemOf });
   return (
     <nav className={css.bottom} aria-label={frameText.main}>
-      {navItems.map((item: NavItem) => (
+      {navItemsFor(roles).map(item => (
         <NavLink
           key={item.to}
           item={item}

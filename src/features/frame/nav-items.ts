@@ -8,6 +8,7 @@ import {
   Terminal,
   type LucideIcon,
 } from 'lucide-react';
+import { hasPermission, type PermissionPair, type Roles } from '@/model/permissions';
 
 interface Destination {
   readonly to: string;
@@ -16,6 +17,8 @@ interface Destination {
   readonly Icon: LucideIcon;
   /** The prefixes of its addresses: an open dashboard belongs to Dashboards, the gallery to Charts. */
   readonly beginnings: readonly string[];
+  /** Only people with this permission find it; everybody if absent. */
+  readonly needs?: PermissionPair;
   /** Left out at the bottom of narrow screens, where the account menu has it. */
   readonly isOnlyWide?: boolean;
 }
@@ -23,20 +26,44 @@ interface Destination {
 /** The destinations, in the rail on wide screens and at the bottom on narrow ones. */
 export const navItems = [
   { to: '/', name: 'home', Icon: House, beginnings: [] },
-  { to: '/dashboard/list', name: 'dashboards', Icon: LayoutDashboard, beginnings: ['/dashboard'] },
-  { to: '/chart/list', name: 'charts', Icon: ChartColumn, beginnings: ['/chart', '/explore', '/gallery'] },
+  {
+    to: '/dashboard/list',
+    name: 'dashboards',
+    Icon: LayoutDashboard,
+    beginnings: ['/dashboard'],
+    needs: ['can_read', 'Dashboard'],
+  },
+  {
+    to: '/chart/list',
+    name: 'charts',
+    Icon: ChartColumn,
+    beginnings: ['/chart', '/explore', '/gallery'],
+    needs: ['can_read', 'Chart'],
+  },
   {
     to: '/dataset/list',
     name: 'datasets',
     Icon: Database,
     beginnings: ['/data'],
+    needs: ['can_read', 'Dataset'],
     isOnlyWide: true,
   },
-  { to: '/sqllab', name: 'sql', Icon: Terminal, beginnings: ['/sqllab', '/savedqueryview'], isOnlyWide: true },
+  {
+    to: '/sqllab',
+    name: 'sql',
+    Icon: Terminal,
+    beginnings: ['/sqllab', '/savedqueryview'],
+    needs: ['menu_access', 'SQL Lab'],
+    isOnlyWide: true,
+  },
   { to: '/offline', name: 'offline', Icon: HardDriveDownload, beginnings: ['/offline'] },
 ] as const satisfies readonly Destination[];
 
-export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide'>;
+export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide' | 'needs'>;
+
+/** The destinations of a person. */
+export const navItemsFor = (roles: Roles): readonly NavItem[] =>
+  navItems.filter(({ needs }: NavItem) => !needs || hasPermission(roles, needs[0], needs[1]));
 
 /** The address that a shortcut opens. */
 export const navAddress = (name: NavItem['name']): NavItem['to'] =>

@@ -143,6 +143,15 @@ test('OFF-037 shows without the server that a list was never read, and fetches i
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
 });
 
+test('shows why the server did not return the list, and fetches it on request', async () => {
+  const { registry } = await openScreen(page, {});
+  const reason = { code: 'text', text: 'Forbidden' } as const;
+  act(() => registry.setStatus('list dashboard', { name: 'failed', why: 'refused', reason }));
+  expect(await screen.findByText('An error occurred while fetching dashboards: Forbidden')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
+  expect(registry.refresh.get()).toMatchObject({ force: true, keys: new Set(['list dashboard']) });
+});
+
 test('thousands of dashboards are shown 25 at a time, and another order starts at the first page', async () => {
   const many = Array.from({ length: 60 }, (_, index) => ({
     id: index + 1,

@@ -22,6 +22,7 @@ import { DashboardCards, DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
+const DashboardsRefused = lazy(() => import('./DashboardsRefused'));
 const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
@@ -68,7 +69,9 @@ export function Dashboards({ Keep, field, above, ...asked }: DashboardsProps) {
   const address = useListAddress(dashboardListAddress, asked);
   const { state, onState, onChange } = address;
   const { words, filters } = state;
-  useSubscription({ kind: 'list', of: 'dashboard' });
+  const status = useSubscription({ kind: 'list', of: 'dashboard' });
+  const retry = () => registry.requestRefresh(new Set([listKey('dashboard')]), true);
+  const isRefused = status.name === 'failed' && status.why === 'refused';
   const list = useTable(allDashboards);
   const pins = usePins();
   const all = list?.dashboards ?? [];
@@ -108,19 +111,12 @@ export function Dashboards({ Keep, field, above, ...asked }: DashboardsProps) {
         />
       </SectionHead>
       {above?.(address)}
+      {isRefused && <DashboardsRefused reason={status.reason} onRetry={retry} />}
       {isUnknown &&
         (isAway && list ? (
-          <Notice
-            action={
-              <Button onPress={() => registry.requestRefresh(new Set([listKey('dashboard')]), true)}>
-                {homeText.retry}
-              </Button>
-            }
-          >
-            {homeText.notLoaded}
-          </Notice>
+          <Notice action={<Button onPress={retry}>{homeText.retry}</Button>}>{homeText.notLoaded}</Notice>
         ) : (
-          <TableSkeleton />
+          !isRefused && <TableSkeleton />
         ))}
       {!isUnknown && shown.length > 0 && (
         <View dashboards={shown} now={now} pins={pins} Keep={Keep} sort={state} onSort={onChange} />

@@ -6,7 +6,7 @@ import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
 import { recentText as text, welcomeText } from '@/text/messages/home/recent';
 import { product } from '@/text/product';
 import { Addressed } from '../../../tests/support/listed';
-import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../tests/support/screen';
+import { ada, closeScreens, NOW, openScreen, type ScreenOptions } from '../../../tests/support/screen';
 import { Home } from './Home';
 
 afterEach(closeScreens);
@@ -213,6 +213,13 @@ describe('a new user', () => {
     expect(samples.getByRole('link').textContent).toBe('Walrus');
     fireEvent.click(screen.getByRole('button', { name: welcomeText.connectNow }));
     expect(screen.getByText('connecting')).toBeDefined();
+  });
+
+  test('sees no progress of steps if none is for their role', async () => {
+    await open(told, { facts: { ...ada, roles: { Reader: [['can_recent_activity', 'Log']] } } });
+    await waitFor(() => expect(steps()).not.toBeNull());
+    expect(screen.queryByRole('button', { name: welcomeText.hide })).toBeNull();
+    expect(screen.queryByText(welcomeText.done(0, 0))).toBeNull();
   });
 
   test('sees which steps are done', async () => {

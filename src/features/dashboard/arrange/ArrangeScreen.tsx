@@ -28,7 +28,7 @@ import { useKeys } from './session/use-keys';
 import { useRecoloured } from './session/use-recoloured';
 import * as css from './Arrange.css';
 import { useSubscription } from '@/offline/react/live';
-import { useConfirms } from '../saving/use-leave-question';
+import { useConfirms } from '../saving/use-confirms';
 
 const CssPanel = lazy(() => import('../styles/CssPanel'));
 const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));

@@ -5,7 +5,7 @@ import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { useLeaveQuestion } from '../saving/use-leave-question';
+import { useLeaveQuestion } from '@/ui/leave-question/use-leave-question';
 import { useSession } from './session/context';
 import type { Draft } from './session/draft';
 

@@ -22,7 +22,7 @@ import { formOf, metadataProblem, propertiesCommand, type PropertiesForm } from 
 import { Related } from './Related';
 import { schemeColours } from './schemes';
 import * as css from './Properties.css';
-import { useConfirms } from '../saving/use-leave-question';
+import { useConfirms } from '../saving/use-confirms';
 import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 const Tags = lazy(() => import('./Tags'));

@@ -20,7 +20,7 @@ import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
 import * as css from './CssPanel.css';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
-import { useConfirms } from '../saving/use-leave-question';
+import { useConfirms } from '../saving/use-confirms';
 import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 const known: CssSupport = {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { cssText } from '@/text/messages/dashboard/css';
 import { frameText } from '@/text/messages/frame/shell';
 import { Confirm } from '@/ui/dialog/Confirm';
-import { useLeaveQuestion } from '../saving/use-leave-question';
+import { useLeaveQuestion } from '@/ui/leave-question/use-leave-question';
 
 interface LeaveUnsavedProps {
   readonly isChanged: boolean;

@@ -16,7 +16,7 @@ import { Changes } from './Changes';
 import { restore, restoringChanges } from './restoring';
 import { useVersion, useVersions, type RequestState } from './use-versions';
 import * as css from './Versions.css';
-import { useConfirms } from '../saving/use-leave-question';
+import { useConfirms } from '../saving/use-confirms';
 import { useReportUnwritten } from '../saving/use-report-unwritten';
 
 interface VersionsDialogProps {

@@ -103,18 +103,22 @@ export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
             <h2 className={css.title}>{text.title(product)}</h2>
             <p className={css.about}>{text.about}</p>
           </div>
-          <div className={css.progress}>
-            <span>{text.done(steps.filter(({ isDone }) => isDone).length, steps.length)}</span>
-            <Button variant="ghost" size="small" onPress={hideSteps}>
-              {text.hide}
-            </Button>
-          </div>
+          {steps.length > 0 && (
+            <div className={css.progress}>
+              <span>{text.done(steps.filter(({ isDone }) => isDone).length, steps.length)}</span>
+              <Button variant="ghost" size="small" onPress={hideSteps}>
+                {text.hide}
+              </Button>
+            </div>
+          )}
         </div>
-        <ol role="list" className={css.steps}>
-          {steps.map((step, index) => (
-            <Step key={step.title} {...step} number={index + 1} />
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <ol role="list" className={css.steps}>
+            {steps.map((step, index) => (
+              <Step key={step.title} {...step} number={index + 1} />
+            ))}
+          </ol>
+        )}
       </section>
       {samples.length > 0 && <Samples samples={samples} Keep={Keep} />}
       {isConnecting && connecting(() => setConnecting(false))}

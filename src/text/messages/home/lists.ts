@@ -102,6 +102,7 @@ export const listFailureText = defineMessages('home.listFailureText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
   favourites: (why: string) => `There was an error fetching the favorite status: ${why}`,
   many: {
+    dashboard: 'dashboards',
     chart: 'charts',
     dataset: 'datasets',
     database: 'databases',

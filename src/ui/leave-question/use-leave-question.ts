@@ -1,7 +1,5 @@
 import { useRouter, type BlockerFn } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isEnabled } from '@/model/feature-flags';
-import { useOpenSession } from '@/offline/react/context';
 
 type Step = Parameters<BlockerFn>[0];
 
@@ -41,6 +39,3 @@ export function useLeaveQuestion(wouldLose: (step: Step) => boolean, holdsPage: 
   }, []);
   return { asks, settle };
 }
-
-/** Whether saving a dashboard that was changed meanwhile asks before overwriting it. */
-export const useConfirms = (): boolean => isEnabled(useOpenSession().facts.flags, 'CONFIRM_DASHBOARD_DIFF');
