@@ -236,6 +236,7 @@ describe('a map that draws other charts', () => {
     const { charts, datasets } = scene.tab.store;
     expect(new Set(await charts.toCollection().primaryKeys())).toEqual(new Set([shared, stays]));
     expect(await datasets.toCollection().primaryKeys()).toEqual([scene.dataset]);
+    expect(await opens({ tab: scene.tab, id: other })).toBe(true);
   });
 });
 

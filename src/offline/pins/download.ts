@@ -12,6 +12,7 @@ import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard
 import { askForChart, saveChart, type ExploredChart } from '../sync/fetch/explored';
 import { fetchResult } from '../sync/fetch/result';
 import { createTaskQueue } from '../sync/queue';
+import type { LocalStore } from '../store/database';
 import {
   OverBudgetError,
   PartError,
@@ -103,7 +104,15 @@ const needsOf = (
     layers: new Map(layers.map(({ chart }) => [chart.id, toChart(chart)])),
   });
 
-/** Returns the answers that need not be fetched, with their sizes. */
+/** Notes that a dashboard needs an answer that others requested. */
+async function shareAnswer(store: LocalStore, key: string, dashboardId: number): Promise<void> {
+  await store.transaction('rw', store.results, async () => {
+    const record = await store.results.get(key);
+    if (record) await store.results.put({ ...record, dashboardIds: [...record.dashboardIds, dashboardId] });
+  });
+}
+
+/** Returns the answers that need not be fetched, with their sizes. From now on they are this dashboard's too. */
 async function presentAnswers(
   { store, now }: DownloadContext,
   pin: Pin,
@@ -116,6 +125,7 @@ async function presentAnswers(
     const record = await store.results.get(key);
     if (!record || !isPresent(record, pin, errand, now())) continue;
     present.set(key, record.bytes);
+    if (!record.dashboardIds.includes(pin.dashboardId)) await shareAnswer(store, key, pin.dashboardId);
   }
   return present;
 }
