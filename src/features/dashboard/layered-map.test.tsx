@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { readDashboard } from '@/offline/reads/dashboard';
 import { withLayers } from '@/offline/reads/layers';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard, emptyDataset } from '@/offline/store/records';
+import { chartText } from '@/text/messages/charts/chart';
+import { chartMenuText } from '@/text/messages/charts/chart-tools';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { giveElementsSize } from '../../../tests/support/sized-elements';
 import { DashboardScreen } from './DashboardScreen';
@@ -17,6 +19,7 @@ beforeAll(() =>
     import('@/offline/react/StoredChart'),
     import('@/viz/types/deck-multi'),
     import('./DeferredEffects'),
+    import('./card/ChartMenu'),
   ]),
 );
 beforeEach(() => {
@@ -134,4 +137,19 @@ test('OFF-022 a dashboard that is kept offline has the answers that its maps ask
   // Two layers have the filter of the dashboard, which does not reach the card, and that of the map.
   const filtered = asked().filter(({ context }) => context.queries[0]?.filters?.some(({ col }) => col === 'state'));
   expect(filtered).toHaveLength(2);
+});
+
+test('CHT-007 refreshing a map forces the requests of its layers', async () => {
+  const { registry, asked } = await open();
+  const forced: string[] = [];
+  const stop = registry.refresh.subscribe(() => {
+    const { keys, force } = registry.refresh.get();
+    if (force && keys !== 'all') forced.push(...keys);
+  });
+  fireEvent.click(await screen.findByRole('button', { name: chartText.more('Map') }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: chartMenuText.refresh }));
+  stop();
+  const layers = asked().filter(({ chartId }) => chartId === null);
+  expect(layers).toHaveLength(2);
+  expect(forced).toEqual(expect.arrayContaining(layers.map(({ key }) => `result ${key}`)));
 });
