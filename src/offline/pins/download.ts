@@ -313,8 +313,7 @@ export async function downloadPin(context: DownloadContext, pin: Pin, errand: Er
     if (signal.aborted) return null;
     const stopped = stopReasonOf(error);
     if (stopped && error instanceof OutcomeError) report(error.failure);
-    // What fetches a part has reported why it failed.
-    if (stopped?.kind === 'refused' && !(error instanceof PartError)) onDefect('background', error);
+    if (stopped?.kind === 'refused') onDefect('background', error instanceof PartError ? error.cause : error);
     return stopped;
   });
   if (reason) await note(context, pin.dashboardId, errand, present => stoppedPin(present, errand, reason, now()));
