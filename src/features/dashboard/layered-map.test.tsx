@@ -8,6 +8,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard, emptyDataset } from '@/offline/store/records';
 import { chartText } from '@/text/messages/charts/chart';
 import { chartMenuText } from '@/text/messages/charts/chart-tools';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { giveElementsSize } from '../../../tests/support/sized-elements';
 import { DashboardScreen } from './DashboardScreen';
@@ -79,25 +80,12 @@ const points = (column: string) => ({
 async function kept(store: LocalStore): Promise<void> {
   await store.dashboards.put({
     ...emptyDashboard(7),
-    detail: {
+    detail: dashboardDetail({
       id: 7,
       dashboard_title: 'Places',
-      slug: null,
-      url: '/superset/dashboard/7/',
-      css: '',
-      published: true,
       position_json: JSON.stringify(layout),
       json_metadata: JSON.stringify({ native_filter_configuration: [filter] }),
-      certified_by: null,
-      certification_details: null,
-      changed_by_name: '',
-      changed_on: '2026-01-01T00:00:00',
-      changed_on_delta_humanized: '',
-      is_managed_externally: false,
-      owners: [],
-      roles: [],
-      charts: [],
-    },
+    }),
     detailAsOf: NOW,
     chartIds: [1, 2],
     datasetIds: [6],

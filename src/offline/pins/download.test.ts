@@ -5,6 +5,7 @@ import { defectOf, type OnDefect } from '../state/defect';
 import type { Pin } from '../state/pin';
 import { openInMemory } from '../store/in-memory';
 import type { LocalStore } from '../store/database';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { wireResponse } from '../../../tests/support/wire-response';
 import { downloadPin } from './download';
 import { withReason } from './reasons';
@@ -15,25 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.delete());
 
-const detail = {
-  id: 1,
-  dashboard_title: 'Sales',
-  slug: null,
-  url: '/superset/dashboard/1/',
-  css: '',
-  published: true,
-  position_json: '{}',
-  json_metadata: '{}',
-  certified_by: null,
-  certification_details: null,
-  changed_by_name: '',
-  changed_on: '2026-01-01T00:00:00',
-  changed_on_delta_humanized: '',
-  is_managed_externally: false,
-  owners: [],
-  roles: [],
-  charts: [],
-};
+const detail = dashboardDetail({ id: 1, position_json: '{}', json_metadata: '{}' });
 const errand = { since: 0, all: false, now: true };
 
 /** Keeps a dashboard whose only part is a picture. */
