@@ -25,6 +25,12 @@ export function WithAnswer(props: AnswerProps) {
   return useContext(AnswerContext)(props);
 }
 
+/** Requests the answers of a chart's parts again. */
+export type PartRefreshes = Set<() => void>;
+
+/** Provided around a chart by the code that refreshes it: its parts add themselves. */
+export const PartRefreshContext = createContext<PartRefreshes | null>(null);
+
 interface PartChartProps {
   readonly id: number;
   readonly children: (part: PartChart) => ReactNode;

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FormData } from '@/model/chart';
+import type { Chart, FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { Choices } from '@/model/filter-box/read';
 import type { FilterValue, QueryColumn } from '@/model/query-context';
@@ -233,6 +233,19 @@ export interface Facets {
   readonly left: number;
 }
 
+/** A chart as a part of another one: the code that queries and draws it, and its form data there. */
+export interface DrawnPart {
+  readonly plugin: ChartPlugin;
+  readonly formData: FormData;
+}
+
+/** For types whose charts are drawn from other charts and their answers. */
+export interface ChartParts {
+  readonly ids: (formData: FormData) => readonly number[];
+  /** Null for a chart that is not drawn. @param formData of the whole */
+  readonly drawn: (part: Pick<Chart, 'vizType' | 'formData'>, formData: FormData) => DrawnPart | null;
+}
+
 /** The code of a chart type; loaded when a chart of it is first shown. */
 export interface ChartPlugin extends ChartQueries {
   readonly drawing: Drawing;
@@ -243,6 +256,7 @@ export interface ChartPlugin extends ChartQueries {
   readonly prepare?: (formData: FormData) => Promise<void> | null;
   /** Small multiples: the input of each plot, or null if the form data name no facet column. Plots only. */
   readonly facets?: (input: ChartInput) => Facets | null;
+  readonly parts?: ChartParts;
   /** One sentence on what the answer shows, for screen readers. */
   readonly summary: (input: ChartInput) => string;
 }

@@ -79,6 +79,7 @@ test.each(slugs)('answers every query that the sample dashboard %s sends when a 
     dashboard,
     charts: new Map(charts.map(chart => [chart.id, chart])),
     datasets: new Map(datasets.map(dataset => [dataset.id, dataset])),
+    layers: new Map(),
   });
   expect(questions.length).toBeGreaterThan(0);
   const refused: string[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { unknownConditions } from '@/offline/pins/device-conditions';
 import { dropPin, keepDashboard, pausePin, refreshPin, resumePin, setRefresh } from '@/offline/pins/keep';
@@ -7,9 +7,19 @@ import { keptResults, type Pin, type PinWork } from '@/offline/state/pin';
 import { rehearse } from '@/offline/pins/rehearse';
 import { changeSettings } from '@/offline/pins/settings';
 import { openingOf } from '@/features/dashboard/opening';
+import { loadPlugin } from '@/viz/registry';
 import { readDashboard } from '@/offline/reads/dashboard';
 import { SimulatedDisk } from './simulator/disk';
-import { addChart, chartedDashboard, withoutThreads, type ChartedScene } from './simulator/charted';
+import {
+  addChart,
+  addMap,
+  chartedDashboard,
+  createPoints,
+  placeChart,
+  pointsForm,
+  withoutThreads,
+  type ChartedScene,
+} from './simulator/charted';
 import { DAY, HOUR, MINUTE, SECOND } from './simulator/scene';
 import type { Tab } from './simulator/tab';
 import { simulate } from './simulator/world';
@@ -122,6 +132,111 @@ describe('a dashboard that is kept offline', () => {
     expect(await Promise.all([dashboards, charts, datasets, results].map(table => table.count()))).toEqual([
       0, 0, 0, 0,
     ]);
+  });
+});
+
+describe('a map that draws other charts', () => {
+  beforeAll(async () => void (await loadPlugin('deck_multi')));
+
+  const partsOf = ({ manifest }: Pin, of: string) =>
+    (manifest?.parts ?? []).flatMap(({ kind, key }) => (kind === of ? key : []));
+  const refusal = { kind: 'answered', status: 403, body: { message: 'Forbidden' } } as const;
+
+  test('OFF-022 is kept with its layers that are not on the dashboard, and with their datasets', async () => {
+    const scene = await chartedDashboard(simulation, [1]);
+    const dataset = await scene.world.server.createDataset();
+    const layer = await createPoints(simulation, dataset, 5);
+    const map = await addMap(simulation, scene.id, scene.dataset, [layer]);
+    const pin = await kept(scene);
+    expect(pin).toMatchObject({ work: { name: 'idle' }, manifest: { charts: 2 } });
+    expect(partsOf(pin, 'chart').toSorted()).toEqual([...scene.charts, layer, map].map(String).toSorted());
+    expect(partsOf(pin, 'dataset').toSorted()).toEqual([scene.dataset, dataset].map(String).toSorted());
+    expect(partsOf(pin, 'result')).toHaveLength(2);
+    scene.device.network.cut();
+    expect(await opens(scene)).toBe(true);
+    const dashboard = must(await readDashboard(scene.tab.store, String(scene.id)), 'the dashboard');
+    expect(new Set(dashboard.charts.keys())).toEqual(new Set([...scene.charts, map]));
+    await scene.tab.store.charts.delete(layer);
+    expect(await opens(scene)).toBe(false);
+  });
+
+  test('asks once for a layer that is also a chart of the dashboard', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const layer = await createPoints(simulation, scene.dataset, 5);
+    await placeChart(simulation, scene.id, layer);
+    await addMap(simulation, scene.id, scene.dataset, [layer]);
+    await kept(scene);
+    expect(questions(scene)).toBe(1);
+    expect(await opens(scene)).toBe(true);
+  });
+
+  test('is kept without layers that the server does not show to the person', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const [hidden, deleted] = [await createPoints(simulation, scene.dataset, 5), 987_654];
+    const layer = await createPoints(simulation, scene.dataset, 6);
+    await addMap(simulation, scene.id, scene.dataset, [hidden, deleted, layer]);
+    scene.device.network.next('GET /api/v1/explore/', refusal);
+    const pin = await kept(scene);
+    expect(pin).toMatchObject({ work: { name: 'idle' }, manifest: { charts: 1 } });
+    expect(partsOf(pin, 'chart')).toContain(String(layer));
+    expect(partsOf(pin, 'result')).toHaveLength(1);
+  });
+
+  test('is kept without the answer of a layer that the server refuses, and with the reason', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const layer = await createPoints(simulation, scene.dataset, 5);
+    await addMap(simulation, scene.id, scene.dataset, [layer]);
+    scene.device.network.next(DATA, refusal);
+    const pin = await kept(scene);
+    expect(pin.work).toEqual({ name: 'idle' });
+    expect(partsOf(pin, 'chart')).toContain(String(layer));
+    expect(partsOf(pin, 'result')).toEqual([]);
+    expect(await scene.tab.store.failures.toArray()).toMatchObject([{ reason: { code: 'text', text: 'Forbidden' } }]);
+  });
+
+  test('is not ready while another error prevents a layer, and names that', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const layer = await createPoints(simulation, scene.dataset, 5, 'Ports');
+    await addMap(simulation, scene.id, scene.dataset, [layer]);
+    scene.device.network.next(DATA, { kind: 'answered', status: 400, body: { message: 'Columns missing in dataset' } });
+    const { manifest, work } = await kept(scene);
+    expect(manifest).toBeNull();
+    expect(work).toMatchObject({ name: 'stopped', reason: { kind: 'refused', part: 'Ports' } });
+  });
+
+  test('keeps its layers until the next ones have arrived', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const layer = await createPoints(simulation, scene.dataset, 5);
+    await addMap(simulation, scene.id, scene.dataset, [layer]);
+    await kept(scene);
+    const params = JSON.stringify(pointsForm(scene.dataset, 7));
+    await scene.world.server.app.database.store.updateTable('chart').set({ params }).where('id', '=', layer).execute();
+    scene.device.network.next(DATA, { kind: 'answered', status: 400, body: { message: 'Broken' } });
+    await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'stopped' });
+    expect(await opens(scene)).toBe(true);
+    expect((await scene.tab.store.charts.get(layer))?.chart?.form_data).toMatchObject({ row_limit: 5 });
+  });
+
+  test('F21 leaves none of its layers when its dashboard is withdrawn, except those of other dashboards', async () => {
+    const scene = await chartedDashboard(simulation, []);
+    const shared = await createPoints(simulation, scene.dataset, 5);
+    const layer = await createPoints(simulation, await scene.world.server.createDataset(), 6);
+    await addMap(simulation, scene.id, scene.dataset, [shared, layer]);
+    const other = await scene.world.server.createDashboard(simulation.ada, 'Other');
+    const stays = await addMap(simulation, other, scene.dataset, [shared]);
+    await kept(scene);
+    await keep({ tab: scene.tab, id: other });
+    await scene.world.advance(SECOND);
+    await scene.world.server.delete(simulation.ada, scene.id);
+    await refreshPin(scene.tab.store, scene.id, scene.tab.host.clock.now());
+    await scene.world.advance(SECOND);
+    expect(await workOf(scene.tab, scene.id)).toMatchObject({ name: 'withdrawn' });
+    const { charts, datasets } = scene.tab.store;
+    expect(new Set(await charts.toCollection().primaryKeys())).toEqual(new Set([shared, stays]));
+    expect(await datasets.toCollection().primaryKeys()).toEqual([scene.dataset]);
+    expect(await opens({ tab: scene.tab, id: other })).toBe(true);
   });
 });
 

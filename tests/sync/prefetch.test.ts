@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { createSubject, type Subject } from '@/lib/observable';
 import { openingOf } from '@/features/dashboard/opening';
@@ -11,7 +11,8 @@ import { readPrefetches } from '@/offline/prefetch/past';
 import { noteOpened } from '@/offline/reads/dashboard';
 import { budgetOf } from '@/offline/quota/budget';
 import { tidy } from '@/offline/pins/housekeeping';
-import { addChart, withoutThreads } from './simulator/charted';
+import { loadPlugin } from '@/viz/registry';
+import { addChart, addMap, createPoints, withoutThreads } from './simulator/charted';
 import type { Device } from './simulator/device';
 import { DAY, HOUR, MINUTE, SECOND } from './simulator/scene';
 import type { Tab } from './simulator/tab';
@@ -267,6 +268,51 @@ describe('a favourite that was never opened here', () => {
     await scene.world.advance(MINUTE);
     expect(asked()).toBe(2);
     expect(documents(scene) - before.documents).toBe(1);
+  });
+});
+
+describe('a favourite with a map that draws other charts', () => {
+  beforeAll(async () => void (await loadPlugin('deck_multi')));
+  const explored = ({ world }: Scene) => world.arrivals.filter(({ path }) => path === '/api/v1/explore/').length;
+
+  test('OFF-022 opens offline with layers that are not on the dashboard', async () => {
+    const scene = await aDashboard();
+    const before = questions(scene);
+    const dataset = await scene.world.server.createDataset();
+    await addMap(simulation, scene.id, dataset, [await createPoints(simulation, dataset, 5)]);
+    const tab = await atHome(scene);
+    await scene.world.advance(MINUTE);
+    expect(explored(scene)).toBe(1);
+    expect(questions(scene) - before).toBe(3);
+    scene.device.network.cut();
+    expect(await opens(tab, scene.id)).toBe(true);
+  });
+
+  test('is fetched without a layer that was deleted', async () => {
+    const scene = await aDashboard();
+    const dataset = await scene.world.server.createDataset();
+    const layer = await createPoints(simulation, dataset, 5);
+    await addMap(simulation, scene.id, dataset, [987_654, layer]);
+    const tab = await atHome(scene);
+    await scene.world.advance(MINUTE);
+    expect(await readPrefetches(tab.store)).toMatchObject([{ dashboardId: scene.id, end: 'fetched' }]);
+    expect(await tab.store.charts.get(layer)).toBeDefined();
+    expect(await tab.store.results.count()).toBe(3);
+  });
+
+  test('has its layers on a slow connection once somebody pointed at it, and not their answers', async () => {
+    const scene = await aDashboard();
+    const dataset = await scene.world.server.createDataset();
+    const layer = await createPoints(simulation, dataset, 5);
+    await addMap(simulation, scene.id, dataset, [layer]);
+    scene.device.state.set({ ...unknownConditions, slow: true });
+    const tab = await atHome(scene);
+    await scene.world.advance(MINUTE);
+    expect(explored(scene)).toBe(0);
+    scene.page.hear(String(scene.id));
+    await scene.world.advance(SECOND);
+    expect(await tab.store.charts.get(layer)).toBeDefined();
+    expect(await tab.store.results.count()).toBe(0);
   });
 });
 

@@ -45,7 +45,7 @@ async function limitUnder(conf: object): Promise<unknown> {
   const user = { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' };
   createFirstPaintWriter(new QueryClient()).write({ session: { user, roles: {}, store: 's', ...told } });
   vi.runAllTimers();
-  const { questions } = await openingOf({ dashboard, charts: new Map(), datasets: new Map() });
+  const { questions } = await openingOf({ dashboard, charts: new Map(), datasets: new Map(), layers: new Map() });
   return questions.flatMap(({ context }) => context.queries.map(query => query.row_limit));
 }
 

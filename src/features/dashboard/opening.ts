@@ -9,6 +9,7 @@ import { effectiveMasks, nativeFilters } from '@/model/native-filter/filter';
 import { reachOf } from '@/model/native-filter/reach';
 import type { Opening, OpeningQuestion } from '@/offline/pins/opening';
 import { readFirstPaint } from '@/offline/state/first-paint';
+import type { ChartPlugin } from '@/viz/plugin';
 
 function textsBelow(nodes: readonly LayoutNode[]): string[] {
   return nodes.flatMap(node => {
@@ -77,30 +78,49 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   return (await Promise.all(asked)).flat();
 }
 
-/** Fetches equal queries once. */
-const distinct = (questions: readonly OpeningQuestion[]) => [
-  ...new Map(questions.map(question => [question.key, question])).values(),
-];
+/** Fetches equal queries once, those of layers last: what a chart of the dashboard asks itself is needed in any case. */
+function distinct(questions: readonly OpeningQuestion[]): readonly OpeningQuestion[] {
+  const asked = new Map<string, OpeningQuestion>();
+  const [layers, others] = [questions.filter(({ isLayer }) => isLayer), questions.filter(({ isLayer }) => !isLayer)];
+  for (const question of [...others, ...layers]) if (!asked.has(question.key)) asked.set(question.key, question);
+  return [...asked.values()];
+}
 
-async function asks([{ loadPlugin }, { questionOf }]: Drawing, chart: Chart): Promise<OpeningQuestion[]> {
+/** The question of a chart. It also loads what its drawing needs, such as the formulas of annotations. */
+async function ask([, { questionOf }]: Drawing, plugin: ChartPlugin, { datasetId, formData }: Chart) {
+  await plugin.prepare?.(formData);
+  const question = questionOf(plugin, datasetId, formData);
+  return question && question.context.queries.length > 0 ? question : null;
+}
+
+/** The questions of a chart and of its layers. @param others charts that may be layers */
+async function asks(drawing: Drawing, chart: Chart, others: Opened['layers']): Promise<OpeningQuestion[]> {
+  const [{ loadPlugin }] = drawing;
   const plugin = await loadPlugin(chart.vizType);
   if (!plugin) return [];
-  // Other resources for its drawing, such as the formulas of annotations.
-  await plugin.prepare?.(chart.formData);
-  const question = questionOf(plugin, chart.datasetId, chart.formData);
-  return question && question.context.queries.length > 0 ? [{ chartId: chart.id, name: chart.name, ...question }] : [];
+  const own = await ask(drawing, plugin, chart);
+  const { parts } = plugin;
+  const layers = (parts?.ids(chart.formData) ?? []).map(async (id): Promise<OpeningQuestion[]> => {
+    const layer = others.get(id);
+    const drawn = layer && parts?.drawn(layer, chart.formData);
+    const question = drawn ? await ask(drawing, drawn.plugin, { ...layer, formData: drawn.formData }) : null;
+    return layer && question ? [{ chartId: null, name: layer.name, isLayer: true, ...question }] : [];
+  });
+  return [...(own ? [{ chartId: chart.id, name: chart.name, ...own }] : []), ...(await Promise.all(layers)).flat()];
 }
 
 /**
- * The requests of a dashboard's screen when it opens: the answers of all charts, including hidden tabs, and pictures.
+ * The requests of a dashboard's screen when it opens: the answers of all charts and layers, including hidden tabs, and
+ * pictures.
  */
 export const openingOf: Opening = async stored => {
   const opened = flaggedDashboard(stored, readFirstPaint().session?.flags);
   const { dashboard, charts } = opened;
   const drawing = await loadDrawing();
   const [, , { imagesIn }] = drawing;
+  const others = new Map([...opened.layers, ...charts]);
   const questions = await Promise.all([
-    ...(await filtered(opened)).map(chart => asks(drawing, chart)),
+    ...(await filtered(opened)).map(chart => asks(drawing, chart, others)),
     optionQuestions(drawing, opened),
   ]);
   const markup = [...charts.values()].flatMap(chart =>

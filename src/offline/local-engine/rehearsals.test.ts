@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { createSubject } from '@/lib/observable';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { patience } from '../../../tests/support/patience';
 import { wireResponse } from '../../../tests/support/wire-response';
 import type { Opening } from '../pins/opening';
@@ -38,24 +39,7 @@ let stop = (): void => undefined;
 beforeEach(async () => {
   store = await openStore(`rehearsals ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
   await store.pins.put(withReason(undefined, { id: 2, title: 'Sales', slug: null }, 'person', 0));
-  const detail = {
-    id: 2,
-    dashboard_title: 'Sales',
-    slug: null,
-    url: '',
-    css: '',
-    published: true,
-    position_json: null,
-    json_metadata: null,
-    certified_by: null,
-    certification_details: null,
-    changed_by_name: '',
-    changed_on: '2026-01-01T00:00:00',
-    changed_on_delta_humanized: '',
-    owners: [],
-    charts: [],
-    is_managed_externally: false,
-  };
+  const detail = dashboardDetail({ id: 2 });
   await store.dashboards.put({ ...emptyDashboard(2), detail, detailAsOf: 0, chartIds: [], datasetIds: [7] });
   await store.datasets.put({
     id: 7,

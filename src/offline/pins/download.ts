@@ -5,10 +5,14 @@ import { toDashboard } from '@/api/read/dashboard-detail';
 import { toDataset } from '@/api/read/dataset';
 import type { Transport } from '@/api/transport';
 import { acknowledgedSoFar } from '../outbox/acknowledge';
+import { layersToFetch } from '../reads/layers';
 import type { FetchContext } from '../sync/fetch/context';
+import { isRevoked } from '../sync/fetch/copies';
 import { askForDashboard, dashboardTables, saveDashboard, type AnsweredDashboard } from '../sync/fetch/dashboard';
+import { askForChart, saveChart, type ExploredChart } from '../sync/fetch/explored';
 import { fetchResult } from '../sync/fetch/result';
 import { createTaskQueue } from '../sync/queue';
+import type { LocalStore } from '../store/database';
 import {
   OverBudgetError,
   PartError,
@@ -65,17 +69,50 @@ async function note(
   });
 }
 
+/** A dashboard as the server reported it. */
+interface Answered {
+  readonly dashboard: AnsweredDashboard;
+  /** The charts that its maps draw as layers and that are not on it. */
+  readonly layers: readonly ExploredChart[];
+  /** Those that the server does not show to the person, whom the map tells so. */
+  readonly refused: ReadonlySet<number>;
+}
+
+async function askForLayers(context: DownloadContext, dashboard: AnsweredDashboard): Promise<Answered> {
+  const layers: ExploredChart[] = [];
+  const refused = new Set<number>();
+  for (const id of layersToFetch(dashboard.charts.map(toChart))) {
+    try {
+      layers.push(await askForChart(context, id));
+    } catch (error) {
+      if (context.signal.aborted) throw error;
+      if (!isRevoked(error)) throw new PartError(`chart ${id}`, error);
+      refused.add(id);
+    }
+  }
+  return { dashboard, layers, refused };
+}
+
 const needsOf = (
   { opening }: DownloadContext,
-  { detail, charts, datasets }: AnsweredDashboard,
+  { dashboard: { detail, charts, datasets }, layers }: Answered,
 ): Promise<OpeningNeeds> =>
   opening({
     dashboard: toDashboard(detail),
     charts: new Map(charts.map(chart => [chart.id, toChart(chart)])),
     datasets: new Map(datasets?.map(dataset => [dataset.id, toDataset(dataset)])),
+    layers: new Map(layers.map(({ chart }) => [chart.id, toChart(chart)])),
   });
 
-/** Returns the answers that need not be fetched, with their sizes. */
+/** Notes that a dashboard needs an answer that others requested. */
+async function shareAnswer(store: LocalStore, key: string, dashboardId: number): Promise<void> {
+  await store.transaction('rw', store.results, async () => {
+    const record = await store.results.get(key);
+    if (record) await store.results.put({ ...record, dashboardIds: [...record.dashboardIds, dashboardId] });
+  });
+}
+
+/** Returns the answers that need not be fetched, with their sizes. From now on they are this dashboard's too. */
 async function presentAnswers(
   { store, now }: DownloadContext,
   pin: Pin,
@@ -86,23 +123,27 @@ async function presentAnswers(
   // One after the other: they may be large, and only their times are read.
   for (const key of keys) {
     const record = await store.results.get(key);
-    if (record && isPresent(record, pin, errand, now())) present.set(key, record.bytes);
+    if (!record || !isPresent(record, pin, errand, now())) continue;
+    present.set(key, record.bytes);
+    if (!record.dashboardIds.includes(pin.dashboardId)) await shareAnswer(store, key, pin.dashboardId);
   }
   return present;
 }
 
+/** The size of an answer; null if the server refuses that of a layer, as the map then shows. */
 async function answer(
   context: DownloadContext,
   id: number,
   question: OpeningQuestion,
   force: boolean,
-): Promise<number> {
-  const { name, ...query } = question;
+): Promise<number | null> {
+  const { name, isLayer = false, ...query } = question;
   const { key } = question;
   try {
     await fetchResult(context, { kind: 'result', ...query, dashboardId: id, priority: PRIORITY }, force);
   } catch (error) {
     if (context.signal.aborted) throw error;
+    if (isLayer && isRevoked(error)) return null;
     throw new PartError(name, error);
   }
   return (await context.store.results.get(key))?.bytes ?? 0;
@@ -139,14 +180,17 @@ async function noteProgress(
   if (progress.bytes > allowed) throw new OverBudgetError(`${progress.bytes} bytes of ${allowed}`);
 }
 
-/** Fetches missing answers, a few at a time. A failed one does not stop the others. */
+/**
+ * Fetches missing answers, a few at a time. A failed one does not stop the others. Returns the keys of those that the
+ * server refuses and that are not needed.
+ */
 async function fetchParts(
   context: DownloadContext,
   pin: Pin,
   errand: Errand,
   { questions, images }: OpeningNeeds,
   fixed: number,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const { store, budget, signal } = context;
   const { dashboardId: id } = pin;
   const keys = questions.map(({ key }) => key);
@@ -162,12 +206,14 @@ async function fetchParts(
 
   const queue = createTaskQueue(() => AT_ONCE);
   const failures: unknown[] = [];
-  const fetchOne = (fetch: () => Promise<number>) =>
+  const refused = new Set<string>();
+  const fetchOne = (key: string, fetch: () => Promise<number | null>) =>
     queue.run(0, async () => {
       if (signal.aborted || failures.some(endsAll)) return;
       try {
         const size = await fetch();
-        progress = counted(progress, size);
+        if (size === null) refused.add(key);
+        progress = counted(progress, size ?? 0);
         await noteProgress(context, id, errand, progress, allowed);
       } catch (error) {
         failures.push(error);
@@ -175,21 +221,23 @@ async function fetchParts(
     });
   const missing = questions.filter(({ key }) => !present.has(key));
   await Promise.all([
-    ...missing.map(question => fetchOne(() => answer(context, id, question, errand.all))),
-    ...images.map(url => fetchOne(() => picture(context, url, id))),
+    ...missing.map(question => fetchOne(question.key, () => answer(context, id, question, errand.all))),
+    ...images.map(url => fetchOne(url, () => picture(context, url, id))),
   ]);
   signal.throwIfAborted();
   if (failures.length > 0) throw gravest(failures);
+  return refused;
 }
 
 /**
  * Replaces the old definition with the new one, once everything it needs is there. False when a write was acknowledged
  * in the meantime, which the definition may lack.
  */
-async function commit({ store }: DownloadContext, answered: AnsweredDashboard, before: number): Promise<boolean> {
+async function commit({ store }: DownloadContext, answered: Answered, before: number): Promise<boolean> {
   return store.transaction('rw', [...dashboardTables(store), store.facts], async () => {
     if ((await acknowledgedSoFar(store)) !== before) return false;
-    await saveDashboard(store, answered);
+    await saveDashboard(store, answered.dashboard);
+    for (const layer of answered.layers) await saveChart(store, layer);
     return true;
   });
 }
@@ -199,13 +247,14 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
   const { dashboardId: id } = pin;
   for (let round = 1; ; round += 1) {
     const before = await acknowledgedSoFar(store);
-    const answered = await askForDashboard(context, String(id));
-    const { detail, charts, datasets } = answered;
+    const dashboard = await askForDashboard(context, String(id));
+    const { detail, charts, datasets } = dashboard;
     await note(context, id, errand, present => ({
       ...present,
       title: toSummaryOfDetail(detail).title,
       slug: detail.slug || null,
     }));
+    const answered = await askForLayers(context, dashboard);
     // There is no good copy that could be damaged, and answers are stored for known dashboards only.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
     const subscriptions = await needsOf(context, answered).catch((error: unknown) => {
@@ -213,8 +262,10 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
       return null;
     });
     if (!subscriptions) return { kind: 'no-app' };
-    await fetchParts(context, pin, errand, subscriptions, 1 + charts.length + (datasets?.length ?? 0));
-    if ((await commit(context, answered, before)) || round >= ROUNDS) return check(context, id, errand, subscriptions);
+    const fixed = 1 + charts.length + (datasets?.length ?? 0) + answered.layers.length;
+    const refused = { charts: answered.refused, answers: await fetchParts(context, pin, errand, subscriptions, fixed) };
+    if ((await commit(context, answered, before)) || round >= ROUNDS)
+      return check(context, id, errand, subscriptions, refused);
   }
 }
 
@@ -224,15 +275,19 @@ async function check(
   id: number,
   errand: Errand,
   subscriptions: OpeningNeeds,
+  refused: { readonly charts: ReadonlySet<number>; readonly answers: ReadonlySet<string> },
 ): Promise<StopReason | null> {
   const { store } = context;
-  // Pictures that the server lacks do not block it.
+  // Pictures that the server lacks do not block it, nor do layers that it refuses.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
     const needs = await context.opening(opened);
-    return { ...needs, images: needs.images.filter(url => there.has(url)) };
+    return {
+      questions: needs.questions.filter(({ key }) => !refused.answers.has(key)),
+      images: needs.images.filter(url => there.has(url)),
+    };
   };
-  const rehearsal = await rehearse({ ...context, opening }, id, null);
+  const rehearsal = await rehearse({ ...context, opening, refused: refused.charts }, id, null);
   if (rehearsal.kind === 'incomplete') return missingReason(rehearsal.missing);
   if ((await context.isAppKept()) === false) return { kind: 'no-app' };
   await store.transaction('rw', store.pins, store.images, async () => {
@@ -258,8 +313,7 @@ export async function downloadPin(context: DownloadContext, pin: Pin, errand: Er
     if (signal.aborted) return null;
     const stopped = stopReasonOf(error);
     if (stopped && error instanceof OutcomeError) report(error.failure);
-    // What fetches a part has reported why it failed.
-    if (stopped?.kind === 'refused' && !(error instanceof PartError)) onDefect('background', error);
+    if (stopped?.kind === 'refused') onDefect('background', error instanceof PartError ? error.cause : error);
     return stopped;
   });
   if (reason) await note(context, pin.dashboardId, errand, present => stoppedPin(present, errand, reason, now()));

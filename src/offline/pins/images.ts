@@ -1,4 +1,4 @@
-import { OutcomeError } from '@/api/outcome';
+import { classifyFailure, OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
 import type { LocalStore } from '../store/database';
 
@@ -22,21 +22,23 @@ export class NoImageError extends Error {
 
 /**
  * Fetches a picture of this server and stores it for a dashboard. @returns its size in bytes
- * @throws NoImageError if there is none, OutcomeError when the server cannot be reached
+ * @throws NoImageError if there is none, OutcomeError if the server cannot be reached or the session ended
  */
 export async function keepImage(
   { store, transport, now, signal }: ImageFetch,
   url: string,
   dashboardId: number,
 ): Promise<number> {
-  const response = await transport({ method: 'GET', url, headers: { Accept: 'image/*' }, signal }).catch(
-    (cause: unknown) => {
-      throw new OutcomeError({ kind: 'unreachable', cause });
-    },
-  );
+  const unreachable = (cause: unknown) => {
+    throw new OutcomeError({ kind: 'unreachable', cause });
+  };
+  const response = await transport({ method: 'GET', url, headers: { Accept: 'image/*' }, signal }).catch(unreachable);
   const type = response.header('Content-Type') ?? '';
-  if (response.status !== 200 || !type.startsWith('image/')) throw new NoImageError(url, response.status);
-  const bytes = await response.bytes();
+  if (response.status !== 200 || !type.startsWith('image/')) {
+    const failure = classifyFailure(response, null, now());
+    throw failure.kind === 'sign-in' ? new OutcomeError(failure) : new NoImageError(url, response.status);
+  }
+  const bytes = await response.bytes().catch(unreachable);
   const image = new Blob([new Uint8Array(bytes)], { type });
   await store.transaction('rw', store.images, async () => {
     const known = await store.images.get(url);

@@ -1,16 +1,18 @@
 import type { QueryContext } from '@/model/query-context';
-import type { OpenedDashboard } from '../reads/opened-dashboard';
+import type { WholeDashboard } from '../reads/layers';
 
 /** A question that a dashboard asks when it is opened. */
 export interface OpeningQuestion {
-  /** Null for the options of a filter. */
+  /** Null for the options of a filter, and for a layer of a map. */
   readonly chartId: number | null;
-  /** The name of the chart or filter that asks, for messages. */
+  /** The name of the chart, filter or layer that asks, for messages. */
   readonly name: string;
   readonly context: QueryContext;
   readonly key: string;
   /** Id of the native filter that asks. */
   readonly filterId?: string;
+  /** A layer of a map, which is drawn without it if the server refuses the answer. */
+  readonly isLayer?: boolean;
 }
 
 /** What a dashboard needs in addition to its own definition. */
@@ -24,4 +26,4 @@ export interface OpeningNeeds {
  * Returns what a dashboard needs when it is opened. It also loads the code that draws it, and fails if that is not
  * available. Supplied by the code that draws dashboards.
  */
-export type Opening = (opened: Pick<OpenedDashboard, 'dashboard' | 'charts' | 'datasets'>) => Promise<OpeningNeeds>;
+export type Opening = (whole: WholeDashboard) => Promise<OpeningNeeds>;

@@ -1,9 +1,9 @@
 import { must } from '@/lib/assert';
 import { readDashboard } from '../reads/dashboard';
-import type { OpenedDashboard } from '../reads/opened-dashboard';
+import { layersToFetch, withLayers, type WholeDashboard } from '../reads/layers';
 import { decodeResult } from '../results/decode';
 import type { LocalStore } from '../store/database';
-import type { DashboardRecord, ResultRecord } from '../store/records';
+import type { ChartRecord, DashboardRecord, DatasetRecord, ResultRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
 import { digestOf } from './digest';
 import type { Opening, OpeningNeeds } from './opening';
@@ -20,7 +20,21 @@ export type Rehearsal =
 type Found = PinPart | Missing;
 const isMissing = (found: Found): found is Missing => !('hash' in found);
 
-async function definition(store: LocalStore, record: DashboardRecord, opened: OpenedDashboard): Promise<Found[]> {
+const chartPart = async ({ id, chart, chartAsOf }: ChartRecord): Promise<PinPart> => ({
+  kind: 'chart',
+  key: String(id),
+  asOf: chartAsOf ?? 0,
+  ...(await digestOf([], chart)),
+});
+
+const datasetPart = async ({ id, dataset, datasetAsOf }: DatasetRecord): Promise<PinPart> => ({
+  kind: 'dataset',
+  key: String(id),
+  asOf: datasetAsOf ?? 0,
+  ...(await digestOf([], dataset)),
+});
+
+async function definition(store: LocalStore, record: DashboardRecord, opened: WholeDashboard): Promise<Found[]> {
   const [charts, datasets] = await Promise.all([
     store.charts.bulkGet([...(record.chartIds ?? [])]),
     store.datasets.bulkGet([...(record.datasetIds ?? [])]),
@@ -29,20 +43,35 @@ async function definition(store: LocalStore, record: DashboardRecord, opened: Op
   const found: Found[] = [{ kind: 'dashboard', key: String(record.id), asOf, ...(await digestOf([], record.detail)) }];
   for (const [index, id] of (record.chartIds ?? []).entries()) {
     const chart = charts[index];
-    if (!chart || !opened.charts.has(id)) found.push({ kind: 'part', name: `chart ${id}` });
-    else
-      found.push({ kind: 'chart', key: String(id), asOf: chart.chartAsOf ?? 0, ...(await digestOf([], chart.chart)) });
+    found.push(chart && opened.charts.has(id) ? await chartPart(chart) : { kind: 'part', name: `chart ${id}` });
   }
   for (const [index, id] of (record.datasetIds ?? []).entries()) {
     const dataset = datasets[index];
-    if (!dataset || !opened.datasets.has(id)) found.push({ kind: 'part', name: `dataset ${id}` });
-    else
-      found.push({
-        kind: 'dataset',
-        key: String(id),
-        asOf: dataset.datasetAsOf ?? 0,
-        ...(await digestOf([], dataset.dataset)),
-      });
+    found.push(
+      dataset && opened.datasets.has(id) ? await datasetPart(dataset) : { kind: 'part', name: `dataset ${id}` },
+    );
+  }
+  return found;
+}
+
+/** The charts that maps draw as layers, with their datasets as far as they are here: drawing can do without those. */
+async function layersOf(
+  store: LocalStore,
+  { charts, datasets, layers }: WholeDashboard,
+  refused: ReadonlySet<number>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  const known = new Set(datasets.keys());
+  for (const id of layersToFetch(charts.values())) {
+    if (refused.has(id)) continue;
+    const [record, layer] = [await store.charts.get(id), layers.get(id)];
+    found.push(record && layer ? await chartPart(record) : { kind: 'part', name: `chart ${id}` });
+    const datasetId = layer?.datasetId ?? null;
+    const dataset = datasetId === null || known.has(datasetId) ? undefined : await store.datasets.get(datasetId);
+    if (dataset?.dataset) {
+      known.add(dataset.id);
+      found.push(await datasetPart(dataset));
+    }
   }
   return found;
 }
@@ -84,6 +113,8 @@ export interface RehearsalOptions {
   readonly opening: Opening;
   readonly now: () => number;
   readonly onDefect: OnDefect;
+  /** The charts that the server does not show to the person: maps are drawn without them. */
+  readonly refused?: ReadonlySet<number>;
 }
 
 /**
@@ -92,20 +123,25 @@ export interface RehearsalOptions {
  * @param before the previous result, which the same answers must still match
  */
 export async function rehearse(
-  { store, opening, now, onDefect }: RehearsalOptions,
+  { store, opening, now, onDefect, refused = new Set() }: RehearsalOptions,
   id: number,
   before: Manifest | null,
 ): Promise<Rehearsal> {
   const record = await store.dashboards.get(id);
-  const opened = record && (await readDashboard(store, record.slug ?? String(id)));
-  if (!record || opened?.dashboard.id !== id)
+  const read = record && (await readDashboard(store, record.slug ?? String(id)));
+  if (!record || read?.dashboard.id !== id)
     return { kind: 'incomplete', missing: [{ kind: 'part', name: `dashboard ${id}` }] };
+  const opened = await withLayers(store, read);
   const subscriptions = await opening(opened).catch((error: unknown) => {
     onDefect('background', error);
     return null;
   });
   if (!subscriptions) return { kind: 'incomplete', missing: [{ kind: 'code' }] };
-  const found = [...(await definition(store, record, opened)), ...(await contents(store, subscriptions, before))];
+  const found = [
+    ...(await definition(store, record, opened)),
+    ...(await layersOf(store, opened, refused)),
+    ...(await contents(store, subscriptions, before)),
+  ];
   const missing = found.filter(isMissing);
   if (missing.length > 0) return { kind: 'incomplete', missing };
   const parts = found.filter((part): part is PinPart => !isMissing(part));

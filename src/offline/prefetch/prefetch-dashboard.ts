@@ -1,6 +1,7 @@
 import { isTemporary, OutcomeError } from '@/api/outcome';
 import type { Opening } from '../pins/opening';
 import { readDashboard } from '../reads/dashboard';
+import { layersToFetch, withLayers } from '../reads/layers';
 import { measureResults } from '../store/quota';
 import type { FetchContext } from '../sync/fetch/context';
 import { fetchSubscribed, storedAsOf } from '../sync/fetch/fetch-subscribed';
@@ -29,16 +30,35 @@ async function fetchOnce(context: PrefetchContext, subscription: Subscription): 
   });
 }
 
-/**
- * Fetches a dashboard with its charts and their datasets, if the copy is not as fresh as its screen requires.
- * @throws OutcomeError; if the server refuses something, it has been removed from the device by then
- */
-export async function prefetchDocuments(context: PrefetchContext, idOrSlug: string): Promise<void> {
+/** Fetches a document if the copy is not as fresh as its screen requires. */
+async function fetchDocument(context: PrefetchContext, subscription: Subscription): Promise<void> {
   const { store, now } = context;
-  const subscription: Subscription = { kind: 'dashboard', idOrSlug };
   const asOf = await storedAsOf(store, subscription);
   if (asOf !== null && asOf <= now() && now() - asOf < staleAfter(subscription)) return;
   await fetchOnce({ ...context, onLack: () => undefined }, subscription);
+}
+
+/** Whether it was fetched. One that the server refuses does not stop the others. */
+async function unlessRefused(fetching: Promise<void>): Promise<boolean> {
+  try {
+    await fetching;
+    return true;
+  } catch (error) {
+    if (!(error instanceof OutcomeError) || isTemporary(error.failure)) throw error;
+    return false;
+  }
+}
+
+/**
+ * Fetches a dashboard with its charts, the layers of its maps and the datasets of all, as far as the copies are not
+ * fresh.
+ * @throws OutcomeError; if the server refuses the dashboard, it has been removed from the device by then
+ */
+export async function prefetchDocuments(context: PrefetchContext, idOrSlug: string): Promise<void> {
+  await fetchDocument(context, { kind: 'dashboard', idOrSlug });
+  const opened = await readDashboard(context.store, idOrSlug);
+  for (const id of layersToFetch(opened?.charts.values() ?? []))
+    await unlessRefused(fetchDocument(context, { kind: 'chart', id }));
 }
 
 /** The size of an answer, which may be missing. */
@@ -46,13 +66,7 @@ async function fetchAnswer(
   context: PrefetchContext,
   subscription: Extract<Subscription, { kind: 'result' }>,
 ): Promise<number> {
-  try {
-    await fetchOnce(context, subscription);
-  } catch (error) {
-    // One refused chart does not stop the others.
-    if (!(error instanceof OutcomeError) || isTemporary(error.failure)) throw error;
-    return 0;
-  }
+  if (!(await unlessRefused(fetchOnce(context, subscription)))) return 0;
   return (await context.store.results.get(subscription.key))?.bytes ?? 0;
 }
 
@@ -74,9 +88,9 @@ export async function prefetchAnswers(
   if (!opened) throw new Error(`Dashboard ${idOrSlug} cannot be read`);
   if (!(await goesOn())) return false;
   const { id } = opened.dashboard;
-  const { questions } = await opening(opened);
+  const { questions } = await opening(await withLayers(store, opened));
   const known = new Map((await measureResults(store)).map(({ key, asOf }) => [key, asOf]));
-  for (const { name: _, ...question } of questions) {
+  for (const { name: _name, isLayer: _isLayer, ...question } of questions) {
     if (!isOld(known.get(question.key) ?? null, now())) continue;
     if (!(await goesOn())) return false;
     onBytes(await fetchAnswer(context, { kind: 'result', ...question, dashboardId: id, priority: PRIORITY }));

@@ -6,6 +6,7 @@ import { readCommand } from '../resources/commands';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { readDashboard } from './dashboard';
 import { readDashboardList } from './dashboards';
 import { readEditedDashboard } from './edited-dashboard';
@@ -18,24 +19,7 @@ const people = [
   { id: 3, first_name: 'Ada', last_name: 'Hill' },
   { id: 4, first_name: 'Bo', last_name: 'Reed' },
 ];
-const detail = {
-  id: 1,
-  dashboard_title: 'Harbour',
-  slug: null,
-  url: '/superset/dashboard/1/',
-  css: '',
-  published: true,
-  position_json: null,
-  json_metadata: null,
-  certified_by: null,
-  certification_details: null,
-  changed_by_name: 'Ada Hill',
-  changed_on: '2026-01-01T00:00:00',
-  changed_on_delta_humanized: '',
-  owners: people,
-  charts: [],
-  is_managed_externally: false,
-};
+const detail = dashboardDetail({ id: 1, dashboard_title: 'Harbour', changed_by_name: 'Ada Hill', owners: people });
 const row = { id: 1, dashboard_title: 'Harbour', owners: people };
 
 async function filled() {

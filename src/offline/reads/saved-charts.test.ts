@@ -8,6 +8,7 @@ import { createDashboard } from '../resources/dashboard/new-commands';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { readChart, readChartList } from './charts';
 import { readDashboard } from './dashboard';
 import { readEditedChart } from './edited-chart';
@@ -27,24 +28,7 @@ const chart = {
   owners: [3],
   is_managed_externally: false,
 };
-const detail = {
-  id: 1,
-  dashboard_title: 'Harbour',
-  slug: null,
-  url: '',
-  css: '',
-  published: true,
-  position_json: null,
-  json_metadata: null,
-  certified_by: null,
-  certification_details: null,
-  changed_by_name: 'Ada Hill',
-  changed_on: '2026-01-01T00:00:00',
-  changed_on_delta_humanized: '',
-  owners: [ada],
-  charts: [],
-  is_managed_externally: false,
-};
+const detail = dashboardDetail({ id: 1, dashboard_title: 'Harbour', changed_by_name: 'Ada Hill', owners: [ada] });
 
 /** A store with a dashboard without charts, and a chart on none. */
 async function filled() {

@@ -6,30 +6,14 @@ import type { Pin } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyDashboard } from '../store/records';
+import { dashboardDetail } from '../../../tests/support/dashboard-detail';
 import { readKeptData } from './storage';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
 afterEach(() => stores.splice(0).forEach(store => store.close()));
 
-const detail = (id: number): DashboardDetail => ({
-  id,
-  dashboard_title: `Stored ${id}`,
-  slug: null,
-  published: true,
-  css: '',
-  position_json: null,
-  json_metadata: null,
-  certified_by: null,
-  certification_details: null,
-  owners: [],
-  changed_by_name: '',
-  changed_on: '2026-01-01T00:00:00',
-  changed_on_delta_humanized: '',
-  url: `/superset/dashboard/${id}/`,
-  charts: [],
-  is_managed_externally: false,
-});
+const detail = (id: number): DashboardDetail => dashboardDetail({ id, dashboard_title: `Stored ${id}` });
 const pin = (dashboardId: number, title: string): Pin => ({
   dashboardId,
   title,

@@ -50,13 +50,14 @@ export async function encrypt(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, ab
   };
 }
 
-/** Null if key, bytes or identification differ from those of the encryption. */
+/** Null if key, bytes or identification differ from those of the encryption. Other failures are reported, too. */
 export async function decrypt(key: CryptoKey, { iv, data }: Encrypted, about: string): Promise<Uint8Array | null> {
   try {
     return new Uint8Array(
       await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(about) }, key, data),
     );
-  } catch {
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'OperationError')) reportError(error);
     return null;
   }
 }

@@ -1,4 +1,8 @@
+import { textOf, type FormData } from '@/model/chart';
+import { parseDatasourceKey } from '@/model/dataset';
+import { layersBeside } from '@/model/layered-chart';
 import type { LocalStore } from './database';
+import type { ChartRecord, DashboardRecord } from './records';
 import { forgetPicturesOf } from './screen-pictures';
 
 /** A chart or dashboard of which the server takes small pictures. */
@@ -59,19 +63,42 @@ export async function forgetContents(store: LocalStore, dashboardId: number): Pr
     await release(store.images, image, image.url, dashboardId);
 }
 
+/** Damaged records may lack it. */
+const formOf = (record: ChartRecord | undefined): FormData => record?.chart?.form_data ?? {};
+
+/** What came with dashboards: their charts, the layers of those, and the datasets of all. */
+async function partsOf(store: LocalStore, dashboards: readonly DashboardRecord[]) {
+  const charts = new Set(dashboards.flatMap(({ chartIds }) => chartIds ?? []));
+  const datasets = new Set(dashboards.flatMap(({ datasetIds }) => datasetIds ?? []));
+  const records = await store.charts.bulkGet([...charts]);
+  const known = [...charts].map((id, index) => {
+    const formData = formOf(records[index]);
+    return { id, formData, vizType: textOf(formData, 'viz_type') ?? '' };
+  });
+  for (const layer of await store.charts.bulkGet([...layersBeside(known)])) {
+    const datasetId = parseDatasourceKey(formOf(layer)['datasource']);
+    if (layer) charts.add(layer.id);
+    if (datasetId !== null) datasets.add(datasetId);
+  }
+  return { charts, datasets };
+}
+
 /** Removes what came with this dashboard and with no other stored one, and is in no list itself. */
 async function forgetDefinitions(store: LocalStore, dashboardId: number): Promise<void> {
-  const others = await store.dashboards.filter(({ id }) => id !== dashboardId).toArray();
-  const record = await store.dashboards.get(dashboardId);
-  const [charts, datasets] = [
-    new Set(others.flatMap(({ chartIds }) => chartIds ?? [])),
-    new Set(others.flatMap(({ datasetIds }) => datasetIds ?? [])),
-  ];
-  for (const chart of await store.charts.bulkGet((record?.chartIds ?? []).filter(id => !charts.has(id)))) {
+  const all = await store.dashboards.toArray();
+  const own = await partsOf(
+    store,
+    all.filter(({ id }) => id === dashboardId),
+  );
+  const others = await partsOf(
+    store,
+    all.filter(({ id }) => id !== dashboardId),
+  );
+  for (const chart of await store.charts.bulkGet([...own.charts].filter(id => !others.charts.has(id)))) {
     if (chart?.row) await store.charts.put({ ...chart, chart: null, chartAsOf: null });
     else if (chart) await store.charts.delete(chart.id);
   }
-  for (const dataset of await store.datasets.bulkGet((record?.datasetIds ?? []).filter(id => !datasets.has(id)))) {
+  for (const dataset of await store.datasets.bulkGet([...own.datasets].filter(id => !others.datasets.has(id)))) {
     if (dataset?.row) await store.datasets.put({ ...dataset, dataset: null, datasetAsOf: null });
     else if (dataset) await store.datasets.delete(dataset.id);
   }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import type { Chart, FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
 import type { PartChart } from '@/model/part-chart';
@@ -9,7 +9,7 @@ import { chartText } from '@/text/messages/charts/chart';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
 import { mapsText } from '@/text/messages/charts/maps';
-import { WithAnswer, WithPartChart } from '../answers';
+import { PartRefreshContext, WithAnswer, WithPartChart } from '../answers';
 import { typeName } from '../catalogue';
 import type { ColourOf } from '../colours/assignment';
 import type { LayerOf } from '../map-layers/layer';
@@ -124,15 +124,26 @@ function reasonOf(state: AnswerState<ChartResult>): string | null {
   }
 }
 
+/** Has the answer of a layer requested again whenever the map is refreshed. */
+function useRefreshWithMap(refresh: () => void): void {
+  const parts = useContext(PartRefreshContext);
+  useEffect(() => {
+    parts?.add(refresh);
+    return () => void parts?.delete(refresh);
+  }, [parts, refresh]);
+}
+
 interface AnsweredLayerProps extends AskedLayerProps {
   /** The layer's form data with the map's filters. */
   readonly own: FormData;
   readonly answer: LiveAnswer<ChartResult>;
 }
 
-function AnsweredLayer({ id, type, chart, dataset, own, answer: { state }, colourOf, onState }: AnsweredLayerProps) {
+function AnsweredLayer({ id, type, chart, dataset, own, answer, colourOf, onState }: AnsweredLayerProps) {
+  const { state, refresh } = answer;
   const { plugin, layerOf } = type;
   const { name: title } = chart;
+  useRefreshWithMap(refresh);
   const { formData } = useMemo(() => inputFor(plugin, { formData: own }), [plugin, own]);
   const [broken, setBroken] = useState<Error | null>(null);
   const isPrepared = usePrepared(plugin, formData, setBroken);

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { listOf, type FormData } from '@/model/chart';
 import { mergeExtraFormData, withExtraFormData, type ExtraFormData } from '@/model/extra-form-data';
+import { layerIdsIn, type LayerIds } from '@/model/layered-chart';
 import { list, reader } from '../controls/field';
 import { querySettings } from '../controls/shared-fields';
 
@@ -11,18 +12,8 @@ export const layeredSettings = {
 
 const settingsOf = reader(layeredSettings);
 
-/** More are named in a note. */
-const MOST_LAYERS = 20;
-
-/** The charts of a map by their ids, from the lowest layer to the highest; each once. */
-export function layerIds(form: FormData): { readonly ids: readonly number[]; readonly left: number } {
-  const all = settingsOf(form).deck_slices.flatMap(stored => {
-    const id = typeof stored === 'string' && /^\d{1,15}$/.test(stored) ? Number(stored) : stored;
-    return typeof id === 'number' && Number.isSafeInteger(id) ? [id] : [];
-  });
-  const ids = [...new Set(all)];
-  return { ids: ids.slice(0, MOST_LAYERS), left: Math.max(0, ids.length - MOST_LAYERS) };
-}
+/** The charts of a map; those that are left are named in a note. */
+export const layerIds = (form: FormData): LayerIds => layerIdsIn(settingsOf(form).deck_slices);
 
 /** Additions to each layer, in the form of a dashboard's: the dashboard's own, and filters of an older kind. */
 function extraOf(map: FormData): ExtraFormData {

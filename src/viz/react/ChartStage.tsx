@@ -3,6 +3,7 @@ import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction } from '../plugin';
+import { PartRefreshContext } from '../answers';
 import { ChartPicture } from './ChartPicture';
 import type { MissingWords } from './ChartNotice';
 import { shownChart, type ChartSetting } from './shown-chart';
@@ -40,13 +41,15 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
         <ChartNotice error={error} why={why} missing={missing} onRetry={control.retry} meanwhile={skeleton} />
       )}
       picture={shown => (
-        <ChartPicture
-          chart={shownChart(shown, setting)}
-          visible={visible}
-          onDrawn={onDrawn}
-          onFailed={control.onFailed}
-          {...(interaction ? { interaction } : {})}
-        />
+        <PartRefreshContext value={control.parts}>
+          <ChartPicture
+            chart={shownChart(shown, setting)}
+            visible={visible}
+            onDrawn={onDrawn}
+            onFailed={control.onFailed}
+            {...(interaction ? { interaction } : {})}
+          />
+        </PartRefreshContext>
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { LiveAnswer } from '@/query/answer-state';
+import type { PartRefreshes } from '../answers';
 import type { ChartResult } from '../result';
 import { shownIn, stageOf, type ChartStage, type DrawingFault, type ShownAnswer } from './stage';
 import type { ChartQuestion } from './use-chart-question';
@@ -20,8 +21,9 @@ export interface StageControl<StandIn extends ShownAnswer = ShownAnswer> {
   /** A different function for each answer, as is `onFailed`. */
   readonly onDrawn: () => void;
   readonly onFailed: (error: Error) => void;
-  /** Draws a failed chart again, and repeats its query. */
+  /** Draws a failed chart again, and repeats its query and those of its parts. */
   readonly retry: () => void;
+  readonly parts: PartRefreshes;
 }
 
 interface Drawn {
@@ -74,9 +76,10 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
       shown && setDrawn(now => ({ ...now, broken: { shown, message, trace: stack ?? null } })),
     [shown],
   );
+  const [parts] = useState<PartRefreshes>(() => new Set());
   const retry = useCallback(() => {
     setDrawn(now => (now.broken ? { ...now, broken: null } : now));
-    refresh();
-  }, [refresh]);
-  return { stage, onDrawn, onFailed, retry };
+    for (const repeat of [refresh, ...parts]) repeat();
+  }, [refresh, parts]);
+  return { stage, onDrawn, onFailed, retry, parts };
 }

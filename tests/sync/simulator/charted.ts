@@ -32,22 +32,21 @@ const form = (dataset: number, rows: number) => ({
   extra_form_data: {},
 });
 
-/** Adds a chart to a dashboard, as somebody did elsewhere. */
-export async function addChart(
-  { world }: Pick<Simulation, 'world'>,
-  dashboard: number,
-  dataset: number,
-  rows: number,
-  name = `Top ${rows}`,
-): Promise<number> {
+interface NewChart {
+  readonly name: string;
+  readonly dataset: number;
+  readonly params: { readonly viz_type: string };
+}
+
+/** Creates a chart that is on no dashboard, as somebody did elsewhere. */
+async function createChart({ world }: Pick<Simulation, 'world'>, { name, dataset, params }: NewChart): Promise<number> {
   const { store } = world.server.app.database;
-  const params = form(dataset, rows);
   const { id } = await store
     .insertInto('chart')
     .values({
       uuid: randomUUID(),
       slice_name: name,
-      viz_type: 'table',
+      viz_type: params.viz_type,
       dataset_id: dataset,
       params: JSON.stringify(params),
       created_on: world.server.now(),
@@ -55,7 +54,57 @@ export async function addChart(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await store.insertInto('dashboard_chart').values({ dashboard_id: dashboard, chart_id: id }).execute();
+  return id;
+}
+
+export async function placeChart(
+  { world }: Pick<Simulation, 'world'>,
+  dashboard: number,
+  chart: number,
+): Promise<void> {
+  const { store } = world.server.app.database;
+  await store.insertInto('dashboard_chart').values({ dashboard_id: dashboard, chart_id: chart }).execute();
+}
+
+/** Adds a chart to a dashboard, as somebody did elsewhere. */
+export async function addChart(
+  simulation: Pick<Simulation, 'world'>,
+  dashboard: number,
+  dataset: number,
+  rows: number,
+  name = `Top ${rows}`,
+): Promise<number> {
+  const id = await createChart(simulation, { name, dataset, params: form(dataset, rows) });
+  await placeChart(simulation, dashboard, id);
+  return id;
+}
+
+/** Form data of a map of points. */
+export const pointsForm = (dataset: number, rows: number) => ({
+  datasource: `${dataset}__table`,
+  viz_type: 'deck_scatter',
+  spatial: { type: 'latlong', lonCol: 'n', latCol: 'n' },
+  row_limit: rows,
+});
+
+/** Creates a map of points that is on no dashboard. */
+export const createPoints = (
+  simulation: Pick<Simulation, 'world'>,
+  dataset: number,
+  rows: number,
+  name = `Points ${rows}`,
+): Promise<number> => createChart(simulation, { name, dataset, params: pointsForm(dataset, rows) });
+
+/** Adds a map to a dashboard that draws other charts as its layers. */
+export async function addMap(
+  simulation: Pick<Simulation, 'world'>,
+  dashboard: number,
+  dataset: number,
+  layers: readonly number[],
+): Promise<number> {
+  const params = { datasource: `${dataset}__table`, viz_type: 'deck_multi', deck_slices: layers };
+  const id = await createChart(simulation, { name: 'Map', dataset, params });
+  await placeChart(simulation, dashboard, id);
   return id;
 }
 

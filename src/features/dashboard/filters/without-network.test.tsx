@@ -12,6 +12,7 @@ import { listName } from '@/offline/store/records';
 import { setsText } from '@/text/messages/filters/filter-sets';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { homeText } from '@/text/messages/home/home';
+import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { DashboardScreen } from '../DashboardScreen';
 import { valuesQuestion } from './options/options';
@@ -56,25 +57,12 @@ const kept =
       slug: null,
       row: null,
       rowAsOf: null,
-      detail: {
+      detail: dashboardDetail({
         id: 7,
         dashboard_title: 'Penguins',
-        slug: null,
-        url: '/superset/dashboard/7/',
-        css: '',
-        published: true,
         position_json: JSON.stringify(layout),
         json_metadata: JSON.stringify({ native_filter_configuration: entries }),
-        certified_by: null,
-        certification_details: null,
-        changed_by_name: '',
-        changed_on: '2026-01-01T00:00:00',
-        changed_on_delta_humanized: '',
-        is_managed_externally: false,
-        owners: [],
-        roles: [],
-        charts: [],
-      },
+      }),
       detailAsOf: NOW - 60_000,
       etag: null,
       chartIds: [],

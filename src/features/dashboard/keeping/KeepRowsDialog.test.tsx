@@ -12,6 +12,7 @@ import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
+import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { closeScreens, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import PinControl from './PinControl';
@@ -61,24 +62,7 @@ const totals = description({
 
 /** A dashboard with a chart of totals and a chart of rows, both over dataset 7. */
 async function keptWithCharts(store: LocalStore) {
-  const detail = {
-    id: 1,
-    dashboard_title: 'Sales',
-    slug: null,
-    url: '',
-    css: '',
-    published: true,
-    position_json: null,
-    json_metadata: null,
-    certified_by: null,
-    certification_details: null,
-    changed_by_name: '',
-    changed_on: '2026-01-01T00:00:00',
-    changed_on_delta_humanized: '',
-    owners: [],
-    charts: [],
-    is_managed_externally: false,
-  };
+  const detail = dashboardDetail({ id: 1 });
   await store.dashboards.put({ ...emptyDashboard(1), detail, detailAsOf: 0, chartIds: [11, 12], datasetIds: [7, 8] });
   const forms = [
     { slice_name: 'Sales by shop', query_mode: 'aggregate', groupby: ['shop'], metrics: ['count'] },

@@ -15,7 +15,8 @@ export async function totalsQuestions(
   const record = await store.dashboards.get(dashboardId);
   const opened = record && (await readDashboard(store, record.slug ?? String(dashboardId)));
   if (!opened) return [];
-  const { questions } = await openingOf(opened);
+  // Totals are not divided by places, which layers are drawn from.
+  const { questions } = await openingOf({ ...opened, layers: new Map() });
   const filters = readConfiguration(opened.dashboard.metadata).filter(isFilterEntry);
   const records = await store.datasets.bulkGet([...datasetIds]);
   return datasetIds.flatMap((datasetId, index): TotalsQuestions[] => {

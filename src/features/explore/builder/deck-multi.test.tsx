@@ -1,29 +1,15 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { giveElementsSize } from '../../../../tests/support/sized-elements';
 import { ExploreScreen } from '../ExploreScreen';
 // Loaded before the test, whose time is limited.
 import '@/offline/react/StoredChart';
 import '@/viz/types/deck-multi';
 
-/** Charts are drawn once they have room, which only a browser gives them. */
-class SizedObserver {
-  readonly #report: ResizeObserverCallback;
-  constructor(report: ResizeObserverCallback) {
-    this.#report = report;
-  }
-  observe(target: Element) {
-    const contentRect = new DOMRect(0, 0, 640, 400);
-    const boxes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
-    this.#report([{ target, contentRect, ...boxes }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => void vi.stubGlobal('ResizeObserver', SizedObserver));
+beforeEach(() => giveElementsSize());
 afterEach(closeScreens);
 
 const stored = (id: number, slice_name: string, form_data: Readonly<Record<string, unknown>>) => ({

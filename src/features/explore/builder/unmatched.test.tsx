@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import { SLOW_DEBOUNCE } from '@/lib/clock';
 import type { FormData } from '@/model/chart';
@@ -12,24 +12,10 @@ import { emptyChart, emptyDataset } from '@/offline/store/records';
 import { loadPlugin } from '@/viz/registry';
 import { questionOf } from '@/viz/query/question';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { giveElementsSize } from '../../../../tests/support/sized-elements';
 import { ExploreScreen } from '../ExploreScreen';
 
-/** Charts are drawn once they have room, which only a browser gives them. */
-class SizedObserver {
-  readonly #report: ResizeObserverCallback;
-  constructor(report: ResizeObserverCallback) {
-    this.#report = report;
-  }
-  observe(target: Element) {
-    const contentRect = new DOMRect(0, 0, 640, 400);
-    const boxes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
-    this.#report([{ target, contentRect, ...boxes }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => void vi.stubGlobal('ResizeObserver', SizedObserver));
+beforeEach(() => giveElementsSize());
 afterEach(closeScreens);
 
 const filter = {

@@ -11,6 +11,7 @@ import { datasetMenuText } from '@/text/messages/explore/dataset-menu';
 import { chipsText } from '@/text/messages/explore/fields';
 import { saveChartText } from '@/text/messages/explore/saving';
 import { homeText } from '@/text/messages/home/home';
+import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '../ExploreScreen';
@@ -32,24 +33,11 @@ const filter = {
   scope: { rootPath: ['ROOT_ID'], excluded: [] },
   defaultDataMask: mask('DEF'),
 };
-const detail = {
+const detail = dashboardDetail({
   id: 5,
   dashboard_title: 'Air',
-  slug: null,
-  url: '',
-  css: '',
-  published: true,
-  position_json: null,
   json_metadata: JSON.stringify({ native_filter_configuration: [filter], color_scheme: 'lyftColors' }),
-  certified_by: null,
-  certification_details: null,
-  changed_by_name: '',
-  changed_on: '',
-  changed_on_delta_humanized: '',
-  owners: [],
-  charts: [],
-  is_managed_externally: false,
-};
+});
 const form = {
   viz_type: 'pie',
   datasource: '2__table',

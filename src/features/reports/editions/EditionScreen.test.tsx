@@ -9,27 +9,13 @@ import type { OnDefect } from '@/offline/state/defect';
 import { fullTime } from '@/text/ages';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
+import { giveElementsSize } from '../../../../tests/support/sized-elements';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import EditionScreen from './EditionScreen';
 import type { ChosenEditions } from './use-editions';
 
-/** All elements have one size. */
-class SizedObserver {
-  readonly #report: ResizeObserverCallback;
-  constructor(report: ResizeObserverCallback) {
-    this.#report = report;
-  }
-  observe(target: Element) {
-    const contentRect = new DOMRect(0, 0, 400, 120);
-    const boxes = { borderBoxSize: [], contentBoxSize: [], devicePixelContentBoxSize: [] };
-    this.#report([{ target, contentRect, ...boxes }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
 beforeEach(() => {
-  vi.stubGlobal('ResizeObserver', SizedObserver);
+  giveElementsSize(400, 120);
   vi.stubGlobal('requestIdleCallback', (call: () => void) => {
     call();
     return 0;

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import type { Refreshed } from '@/offline/metadata/stored-metadata';
+import { isQuotaExceeded } from '@/offline/store/quota';
 import { readRelation, refreshRelation, type SchemaPlace } from '@/offline/sql-editor/database-metadata';
 import type { OpenedRelation } from './tree-rows';
 
@@ -51,7 +52,8 @@ export function useOpened(
       setEnded(now => new Map([...now].filter(([name]) => name !== own)));
       void refreshRelation({ store, ask, now: clock.now() }, place, table)
         .catch((error: unknown): Refreshed => {
-          onDefect('background', error);
+          // A closed or full store is expected.
+          if (store.isOpen() && !isQuotaExceeded(error)) onDefect('background', error);
           return 'refused';
         })
         .then(end => {

@@ -40,25 +40,37 @@ async function fetchStar({ store, client, now, signal }: FetchContext, id: numbe
   });
 }
 
-/** A chart with its dataset and its star. One that is gone leaves the device. */
+/** Fetches a chart with its dataset from the server. One that is gone leaves the device. @throws OutcomeError */
+export async function askForChart(context: FetchContext, id: number) {
+  const { result } = await ask(context, { slice_id: id });
+  const chart = exploredChart(result);
+  if (chart) return { result, chart, asOf: context.now() };
+  await context.store.charts.delete(id);
+  throw gone();
+}
+
+export type ExploredChart = Awaited<ReturnType<typeof askForChart>>;
+
+/** Stores a chart as the server reported it. Called in a transaction over charts and datasets. */
+export async function saveChart(store: LocalStore, { result, chart, asOf }: ExploredChart): Promise<void> {
+  const dashboards = dashboardsOfRow(result.metadata ?? {});
+  const dataset = exploredDataset(result);
+  const known = (await store.charts.get(chart.id)) ?? emptyChart(chart.id);
+  await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });
+  if (dataset) await putDataset(store, dataset, asOf);
+}
+
+/** A chart with its dataset and its star. */
 export async function fetchChart(context: FetchContext, id: number): Promise<void> {
   // A chart that exists only here has its copy in the outbox.
   if (isLocalId(id)) return;
-  const { store, now } = context;
-  async function fetch() {
-    const { result } = await ask(context, { slice_id: id });
-    const chart = exploredChart(result);
-    if (chart) return { result, chart, asOf: now() };
-    await store.charts.delete(id);
-    throw gone();
-  }
-  await fetchCurrent(store, [store.charts, store.datasets], fetch, async ({ result, chart, asOf }) => {
-    const dashboards = dashboardsOfRow(result.metadata ?? {});
-    const dataset = exploredDataset(result);
-    const known = (await store.charts.get(id)) ?? emptyChart(id);
-    await store.charts.put({ ...known, chart, chartAsOf: asOf, dashboards });
-    if (dataset) await putDataset(store, dataset, asOf);
-  });
+  const { store } = context;
+  await fetchCurrent(
+    store,
+    [store.charts, store.datasets],
+    () => askForChart(context, id),
+    answered => saveChart(store, answered),
+  );
   await fetchStar(context, id);
 }
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { mapsText } from '@/text/messages/charts/maps';
-import { layerIds } from '../../layered-map/layer-form';
+import { layerForm, layerIds } from '../../layered-map/layer-form';
 import { LayeredMap } from '../../layered-map/LayeredMap';
 import type { ChartPlugin, DrawingComponentProps } from '../../plugin';
 import { questions } from './fields';
@@ -11,6 +11,13 @@ const deckMulti: ChartPlugin = {
   drawing: {
     kind: 'component',
     Component: (props: DrawingComponentProps) => createElement(LayeredMap, { ...props, layerType }),
+  },
+  parts: {
+    ids: formData => layerIds(formData).ids,
+    drawn({ vizType, formData }, map) {
+      const type = layerType(vizType);
+      return type && { plugin: type.plugin, formData: layerForm(formData, map) };
+    },
   },
   summary: ({ formData }) => mapsText.layerCount(layerIds(formData).ids.length),
 };

@@ -8,6 +8,7 @@ import { readingText } from '@/text/messages/dashboard/reading';
 import { filterFormText } from '@/text/messages/filters/filter-form';
 import { settingsText } from '@/text/messages/filters/filters';
 import { scopingText } from '@/text/messages/filters/scoping';
+import { dashboardDetail } from '../../../../../tests/support/dashboard-detail';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { DashboardScreen } from '../../DashboardScreen';
 
@@ -23,25 +24,7 @@ afterEach(closeScreens);
 
 /** A dashboard whose metadata are not JSON. */
 async function keepDamaged(store: LocalStore): Promise<void> {
-  const detail = {
-    id: 7,
-    dashboard_title: 'Penguins',
-    slug: null,
-    url: '/superset/dashboard/7/',
-    css: '',
-    published: true,
-    position_json: null,
-    json_metadata: '{"color_scheme": ',
-    certified_by: null,
-    certification_details: null,
-    changed_by_name: '',
-    changed_on: '2026-01-01T00:00:00',
-    changed_on_delta_humanized: '',
-    is_managed_externally: false,
-    owners: [],
-    roles: [],
-    charts: [],
-  };
+  const detail = dashboardDetail({ id: 7, dashboard_title: 'Penguins', json_metadata: '{"color_scheme": ' });
   await store.dashboards.put({ ...emptyDashboard(7), detail, detailAsOf: NOW, chartsAsOf: NOW });
 }
 
