@@ -1,16 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  canEditDashboard,
-  canSaveFilterSets,
-  canShareChart,
-  canExploreChart,
-  canDownload,
-  hasPermission,
-  isAdmin,
-  isOwner,
-  type Roles,
-} from './permissions';
+import { hasPermission, isAdmin, type Roles } from './permissions';
+import { canEditDashboard, canSaveFilterSets, canShareChart, canExploreChart, canDownload, isOwner } from './rights';
 
 const holding = (...pairs: readonly (readonly [string, string])[]): Roles => ({ Reader: pairs });
 const admin: Roles = { Admin: [] };

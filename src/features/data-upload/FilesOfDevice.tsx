@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { seesUploads } from '@/model/permissions';
+import { seesUploads } from '@/model/rights';
 import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useMayUpload } from '@/offline/react/use-may-upload';
 import { useLive, useSubscription } from '@/offline/react/live';

@@ -8,7 +8,8 @@ import {
   type DraftChange,
 } from '@/model/dataset-edit/draft';
 import { faultsOf, type DraftFault } from '@/model/dataset-edit/faults';
-import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import { hasPermission, isAdmin } from '@/model/permissions';
+import { isOwner } from '@/model/rights';
 import type { EditOf } from '@/model/resource-fields';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';

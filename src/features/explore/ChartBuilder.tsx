@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Chart, FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { canAddChart } from '@/model/permissions';
+import { canAddChart } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 import { builderText as text } from '@/text/messages/explore/builder';
 import { Button } from '@/ui/button/Button';

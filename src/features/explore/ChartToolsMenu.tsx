@@ -1,6 +1,6 @@
 import { EllipsisVertical, SquareTerminal } from 'lucide-react';
 import { useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react';
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import { answered } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartText } from '@/text/messages/charts/chart';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import { canAddChart, hasPermission } from '@/model/permissions';
+import { hasPermission } from '@/model/permissions';
+import { canAddChart } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 import { useMayUpload } from '@/offline/react/use-may-upload';
 import { useLive, useSubscription } from '@/offline/react/live';

@@ -1,4 +1,5 @@
-import { canDownload, hasPermission, type Roles } from '@/model/permissions';
+import { hasPermission, type Roles } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import { useIsAway, useOpenSession } from './context';
 
 /** Bytes are kept on secure pages only. */

@@ -1,4 +1,4 @@
-import { seesUploads } from '@/model/permissions';
+import { seesUploads } from '@/model/rights';
 import { readResources } from '../reads/resources';
 import { databases } from '../resources/database/read-model';
 import { useOpenSession } from './context';

@@ -72,7 +72,13 @@ describe('linking an account', () => {
     await link(tablet);
     expect(await listed()).toMatchObject({
       body: {
-        result: [{ issuer: provider.issuer.origin, provider: 'Example', linked_on: expect.stringMatching(/\+0000$/) as string }],
+        result: [
+          {
+            issuer: provider.issuer.origin,
+            provider: 'Example',
+            linked_on: expect.stringMatching(/\+0000$/) as string,
+          },
+        ],
         provider: { is_linked: true },
       },
     });

@@ -8,7 +8,7 @@ import { flaggedMetadata } from '@/model/flagged-metadata';
 import { parseDocument } from '@/model/json-document';
 import { readLayout, type Layout } from '@/model/layout';
 import { layoutNodes, placeUnplaced } from '@/model/layout-nodes';
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import type { QueryContext } from '@/model/query-context';
 import { reportMailText } from '@/text/messages/mail/report-mail';
 import { runFailureText as text } from '@/text/messages/mail/report-run';

@@ -1,6 +1,6 @@
 import { CircleStop, ExternalLink, Info, Link, Mail, Maximize2, RefreshCw, Share2, Table2 } from 'lucide-react';
 import type { RefObject } from 'react';
-import { canDownload, canExploreChart, canShareChart } from '@/model/permissions';
+import { canDownload, canExploreChart, canShareChart } from '@/model/rights';
 import type { LogEventName } from '@/offline/state/log-event';
 import { useOffline, useIsAway, useOpenSession } from '@/offline/react/context';
 import type { AnswerData } from '@/query/answer-state';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@/model/dashboard';
 import { isEnabled } from '@/model/feature-flags';
-import { canEditDashboard } from '@/model/permissions';
+import { canEditDashboard } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 
 /** Whether the current user may change a dashboard. */

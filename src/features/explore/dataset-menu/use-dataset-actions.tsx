@@ -1,7 +1,8 @@
 import { ArrowLeftRight, Code, Pencil, RefreshCw, Save, SquareTerminal, type LucideIcon } from 'lucide-react';
 import { useContext } from 'react';
 import type { Dataset } from '@/model/dataset';
-import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import { hasPermission, isAdmin } from '@/model/permissions';
+import { isOwner } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetMenuText as text } from '@/text/messages/explore/dataset-menu';

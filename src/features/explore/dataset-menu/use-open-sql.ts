@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SQL_FORM_MAX } from '@/model/limits';
-import { seesSqlEditor } from '@/model/permissions';
+import { seesSqlEditor } from '@/model/rights';
 import type { Dataset } from '@/model/dataset';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { datasetMenuText as text } from '@/text/messages/explore/dataset-menu';

@@ -1,4 +1,4 @@
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import type { MenuAction } from '@/ui/menu/Menu';

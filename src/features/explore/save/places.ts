@@ -1,5 +1,6 @@
 import { isEnabled } from '@/model/feature-flags';
-import { canEditDashboard, isAdmin, isOwner } from '@/model/permissions';
+import { isAdmin } from '@/model/permissions';
+import { canEditDashboard, isOwner } from '@/model/rights';
 import { isLocalId } from '@/model/local-id';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import type { SessionFacts } from '@/offline/state/facts';

@@ -1,6 +1,7 @@
 import { isLocalId } from '@/model/local-id';
 import type { Chart, EditedChart } from '@/model/chart';
-import { canAddChart, canOverwriteChart, isAdmin } from '@/model/permissions';
+import { isAdmin } from '@/model/permissions';
+import { canAddChart, canOverwriteChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readEditedChart } from '@/offline/reads/edited-chart';

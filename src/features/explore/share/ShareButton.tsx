@@ -1,6 +1,6 @@
 import { CodeXml, Link2, Mail, Share2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { canShareChart } from '@/model/permissions';
+import { canShareChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { shareChartText as text } from '@/text/messages/explore/sharing';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ACTIVITY_PAGE } from '@/model/activity';
-import { canAddChart } from '@/model/permissions';
+import { canAddChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import type { Recents } from '@/offline/reads/recents';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { FileUp, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { canAddChart } from '@/model/permissions';
+import { canAddChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useTable } from '@/offline/react/live';
 import { tableReading } from '@/offline/reads/table-reading';

@@ -1,4 +1,5 @@
-import { hasPermission, isAdmin, isOwner } from '@/model/permissions';
+import { hasPermission, isAdmin } from '@/model/permissions';
+import { isOwner } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 import type { ListedChart } from '@/offline/reads/charts';
 

@@ -1,6 +1,6 @@
 import { downloadsOf } from '@/query/answer/downloads';
 import { downloadFile } from '@/query/download/files';
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import type { SignedIn } from '../../auth/caller';
 import { badRequest, forbidden } from '../../http-error';
 import { streamOf } from '../../http/pieces';

@@ -1,5 +1,6 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
-import { canEditDashboard, isAdmin } from '@/model/permissions';
+import { isAdmin } from '@/model/permissions';
+import { canEditDashboard } from '@/model/rights';
 import type { SignedIn } from '../../auth/caller';
 import { forbidden, notFound } from '../../http-error';
 import type { ChartRow } from '../../metadata/schema/chart';

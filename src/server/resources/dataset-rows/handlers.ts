@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { datasetRowsEndpoints as endpoints, type RowsDescription, type RowsFile } from '@/api/dataset-rows';
 import { canonicalJson } from '@/lib/json';
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import { windowStart, type RowWindow } from '@/model/row-window';
 import type { QueryDatasetColumn } from '@/query/compile/dataset';
 import { CELLS_MOST, type CellsPlan } from '@/model/cells-plan';

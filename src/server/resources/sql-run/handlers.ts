@@ -1,6 +1,6 @@
 import { sqlRunEndpoints as endpoints } from '@/api/sql-run';
 import { formatScript } from '@/query/sql/format-script';
-import { canDownload } from '@/model/permissions';
+import { canDownload } from '@/model/rights';
 import { badRequest, forbidden, notFound } from '../../http-error';
 import { query, type Implementation } from '../../http/implementation';
 import { streamOf } from '../../http/pieces';

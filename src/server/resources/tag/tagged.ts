@@ -1,5 +1,6 @@
 import { taggedNames, taggedTypes } from '@/api/tag';
-import { canEditDashboard, isAdmin } from '@/model/permissions';
+import { isAdmin } from '@/model/permissions';
+import { canEditDashboard } from '@/model/rights';
 import type { SignedIn } from '../../auth/caller';
 import { notFound, unprocessable } from '../../http-error';
 import type { TaggedTable } from '../../metadata/schema/tag';

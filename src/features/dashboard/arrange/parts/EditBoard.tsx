@@ -5,7 +5,7 @@ import { chartsIn, type Part } from '@/model/arrange/arrangement';
 import { sizeOf, type Size } from '@/model/arrange/resize';
 import { ROOT_ID } from '@/model/layout';
 import { backgroundOf } from '@/model/layout-nodes';
-import { canAddChart } from '@/model/permissions';
+import { canAddChart } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import * as button from '@/ui/button/Button.css';

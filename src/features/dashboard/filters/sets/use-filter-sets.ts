@@ -10,7 +10,7 @@ import {
 } from '@/model/native-filter/filter-set';
 import { contentOf } from '@/model/json-document';
 import type { FilterEntry } from '@/model/native-filter/configuration';
-import { canSaveFilterSets } from '@/model/permissions';
+import { canSaveFilterSets } from '@/model/rights';
 import type { ResourceId } from '@/offline/commands/patch';
 import type { NewMutation } from '@/offline/outbox/enqueue';
 import { useObservable, useOpenSession, useSend } from '@/offline/react/context';

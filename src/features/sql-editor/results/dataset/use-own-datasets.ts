@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isOwner } from '@/model/permissions';
+import { isOwner } from '@/model/rights';
 import { readOwnDatasets, type OwnDatasets } from '@/offline/direct/dataset-pages';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import type { ListedDataset } from '@/offline/reads/datasets';
