@@ -46,6 +46,7 @@ import type * as datasetUpload from '../messages/datasets/upload';
 import type * as exploreAnnotations from '../messages/explore/annotations';
 import type * as exploreBuilder from '../messages/explore/builder';
 import type * as exploreChartTypes from '../messages/explore/chart-types';
+import type * as exploreContours from '../messages/explore/contours';
 import type * as exploreControls from '../messages/explore/controls';
 import type * as exploreFilters from '../messages/explore/filters';
 import type * as exploreFormats from '../messages/explore/formats';
@@ -186,6 +187,7 @@ export interface MessageGroups {
   readonly explore: typeof exploreAnnotations &
     typeof exploreBuilder &
     typeof exploreChartTypes &
+    typeof exploreContours &
     typeof exploreControls &
     typeof exploreFilters &
     typeof exploreFormats &
