@@ -125,7 +125,6 @@ import type * as sunburstPanels from '../messages/panels/sunburst';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
-import type * as undrawnPanels from '../messages/panels/undrawn';
 import type * as waterfallPanels from '../messages/panels/waterfall';
 import type * as comparison from '../messages/sql-editor/comparison';
 import type * as deviceSql from '../messages/sql-editor/device-sql';
@@ -264,7 +263,6 @@ export interface MessageGroups {
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &
-    typeof undrawnPanels &
     typeof waterfallPanels;
   readonly 'sql-editor': typeof comparison &
     typeof deviceSql &
