@@ -53,7 +53,6 @@ import type * as exploreFormats from '../messages/explore/formats';
 import type * as exploreSql from '../messages/explore/sql';
 import type * as exploreFieldEditors from '../messages/explore/field-editors';
 import type * as exploreFields from '../messages/explore/fields';
-import type * as exploreLegacyChart from '../messages/explore/legacy-chart';
 import type * as exploreResults from '../messages/explore/results';
 import type * as exploreSaving from '../messages/explore/saving';
 import type * as exploreSpecial from '../messages/explore/special';
@@ -200,8 +199,7 @@ export interface MessageGroups {
     typeof exploreDatasetMenu &
     typeof exploreControlFaults &
     typeof exploreSwapDataset &
-    typeof exploreTimeSeriesColumns &
-    typeof exploreLegacyChart;
+    typeof exploreTimeSeriesColumns;
   readonly filters: typeof filterBox &
     typeof filterForm &
     typeof filterIndicators &
