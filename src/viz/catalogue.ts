@@ -44,14 +44,8 @@ function named(vizType: string): Named | undefined {
     : addedType(vizType);
 }
 
-/** The name of a type that is not drawn here. */
-function undrawnName(vizType: string): string | undefined {
-  const names: Readonly<Record<string, string>> = chartTypesText.undrawn;
-  return Object.hasOwn(names, vizType) ? names[vizType] : undefined;
-}
-
 /** The name of a chart type; an unknown type keeps the name under which it is stored. */
-export const typeName = (vizType: string): string => named(vizType)?.name ?? undrawnName(vizType) ?? vizType;
+export const typeName = (vizType: string): string => named(vizType)?.name ?? vizType;
 
 /** The texts about a chart type in the type picker. */
 export interface TypeWords extends Named {

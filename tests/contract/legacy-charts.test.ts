@@ -78,7 +78,8 @@ describe(`older chart types on ${server.name}`, () => {
   });
   afterAll(() => target?.close());
 
-  test.each(legacyCases)('$viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
+  // All charts here send queries; other clients of the server send the form data of these types.
+  test.each(legacyCases)('CHT-009 $viz_type', async ({ viz_type: vizType, form_data: form, response }) => {
     const { status, body } = await target.send({ exchange: exchangeOf(form) });
     expect(status, JSON.stringify(body).slice(0, 300)).toBe(200);
     const answer = isRecord(body) ? body : {};

@@ -29,7 +29,7 @@ function answering(status: number, answer: string) {
   return { asked, ask: createDirectCalls(client, () => undefined) };
 }
 
-test('NAT-054 searches values by a GET of the chart JSON endpoint with the typed text', async () => {
+test('NAT-054 CHT-009 searches values by a GET of the explore JSON endpoint with form data', async () => {
   const { ask, asked } = answering(200, '{"data":{"country":[{"id":"Vietnam","text":"Vietnam"},{"text":"none"}]}}');
   expect(await searchValues(ask, { chart: box, dashboardId: 4 }, 'country', 'viet')).toEqual(['Vietnam']);
   expect(asked.map(({ method, url }) => [method, url.pathname])).toEqual([['GET', '/superset/explore_json/']]);

@@ -92,7 +92,7 @@ const placed = (row: Row, form: LegacyForm) => ({
 });
 const weighted = { places: ['spatial'], metrics: sizes } as const;
 
-/** Hexagons, grids and heatmaps: their chart aggregates places. */
+/** Hexagons, grids, contours and heatmaps: their chart aggregates places. */
 export const deckPlaces = layerChart({ ...weighted, feature: placed });
 export const deckScreenGrid = layerChart({
   ...weighted,

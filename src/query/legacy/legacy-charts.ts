@@ -32,6 +32,7 @@ export const legacyCharts: ReadonlyMap<string, LegacyChart> = new Map([
   ['chord', chord],
   ['country_map', countryMap],
   ['deck_arc', deckArc],
+  ['deck_contour', deckPlaces],
   ['deck_geojson', deckGeoJson],
   ['deck_grid', deckPlaces],
   ['deck_heatmap', deckPlaces],

@@ -46,13 +46,13 @@ import type * as datasetUpload from '../messages/datasets/upload';
 import type * as exploreAnnotations from '../messages/explore/annotations';
 import type * as exploreBuilder from '../messages/explore/builder';
 import type * as exploreChartTypes from '../messages/explore/chart-types';
+import type * as exploreContours from '../messages/explore/contours';
 import type * as exploreControls from '../messages/explore/controls';
 import type * as exploreFilters from '../messages/explore/filters';
 import type * as exploreFormats from '../messages/explore/formats';
 import type * as exploreSql from '../messages/explore/sql';
 import type * as exploreFieldEditors from '../messages/explore/field-editors';
 import type * as exploreFields from '../messages/explore/fields';
-import type * as exploreLegacyChart from '../messages/explore/legacy-chart';
 import type * as exploreResults from '../messages/explore/results';
 import type * as exploreSaving from '../messages/explore/saving';
 import type * as exploreSpecial from '../messages/explore/special';
@@ -124,7 +124,6 @@ import type * as sunburstPanels from '../messages/panels/sunburst';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
-import type * as undrawnPanels from '../messages/panels/undrawn';
 import type * as waterfallPanels from '../messages/panels/waterfall';
 import type * as comparison from '../messages/sql-editor/comparison';
 import type * as deviceSql from '../messages/sql-editor/device-sql';
@@ -186,6 +185,7 @@ export interface MessageGroups {
   readonly explore: typeof exploreAnnotations &
     typeof exploreBuilder &
     typeof exploreChartTypes &
+    typeof exploreContours &
     typeof exploreControls &
     typeof exploreFilters &
     typeof exploreFormats &
@@ -199,8 +199,7 @@ export interface MessageGroups {
     typeof exploreDatasetMenu &
     typeof exploreControlFaults &
     typeof exploreSwapDataset &
-    typeof exploreTimeSeriesColumns &
-    typeof exploreLegacyChart;
+    typeof exploreTimeSeriesColumns;
   readonly filters: typeof filterBox &
     typeof filterForm &
     typeof filterIndicators &
@@ -262,7 +261,6 @@ export interface MessageGroups {
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &
-    typeof undrawnPanels &
     typeof waterfallPanels;
   readonly 'sql-editor': typeof comparison &
     typeof deviceSql &

@@ -36,6 +36,7 @@ export type FieldKind =
   | 'fixed-or-metric'
   | 'filter-configs'
   | 'time-series-columns'
+  | 'contours'
   | 'async-choices'
   | 'stored';
 

@@ -13,7 +13,6 @@ import { fields as templateFields } from '../types/handlebars/fields';
 import { renderRows } from '../types/handlebars/Handlebars';
 import { fields as ofAxis, keptByTypes, settingsOf as axisSettingsOf } from '../types/timeseries/fields';
 import { styleOf } from '../types/timeseries/style';
-import { undrawnTypes } from '../undrawn/load';
 import { flag, number, oneOf, openFlag, reader, text, withDefaults, type Field, type ChartFields } from './field';
 import { controlsOf, wordsFor, type Control } from './panel';
 import { storedByTypes } from './stored-by-types';
@@ -161,7 +160,7 @@ test('keys listed as having no control are read by some chart', async () => {
 test('the catalogue has no text that no panel uses', async () => {
   const said = new Set<unknown>();
   const groups = new Set<object>();
-  for (const vizType of [...chartTypes, ...undrawnTypes]) {
+  for (const vizType of chartTypes) {
     const panel = must(await loadControls(vizType), vizType);
     groups.add(panel.words);
     for (const { title } of panel.sections) said.add(panelSections[title]);

@@ -22,6 +22,7 @@ export const rareTypes = [
   'cal_heatmap',
   'compare',
   'country_map',
+  'deck_contour',
   'deck_grid',
   'deck_heatmap',
   'deck_hex',

@@ -39,6 +39,7 @@ export const rare = {
   cal_heatmap: async () => (await calHeatmap()).plugins.cal_heatmap,
   compare: async () => (await compare()).plugins.compare,
   country_map: async () => (await countryMap()).plugins.country_map,
+  deck_contour: async () => (await deckCells()).plugins.deck_contour,
   deck_grid: async () => (await deckCells()).plugins.deck_grid,
   deck_heatmap: async () => (await deckCells()).plugins.deck_heatmap,
   deck_hex: async () => (await deckCells()).plugins.deck_hex,

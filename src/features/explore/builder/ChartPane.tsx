@@ -30,13 +30,11 @@ import { useChartQuestion } from '@/viz/react/use-chart-question';
 import { useChartState } from '@/viz/react/use-chart-state';
 import { useChartStage } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import { isLegacy } from '@/viz/undrawn/legacy-types';
 import { ChartToolsMenu } from '../ChartToolsMenu';
 import { useNotedOpening } from '../use-noted-opening';
 import { useStandIn } from './use-stand-in';
 import * as css from './Builder.css';
 
-const LegacyChart = lazy(() => import('./LegacyChart'));
 const UnmatchedMark = lazy(() => import('./UnmatchedMark'));
 
 const nothingAsked: FormData = {};
@@ -137,8 +135,7 @@ interface ChartPaneProps {
 /** The picture of the chart, with its name, age and actions. */
 export function ChartPane({ chartId, name, following, isPending, isAskable, instead }: ChartPaneProps) {
   const { clock } = useOffline();
-  const { run, asked, control, setting, ownState, setOwnState } = following;
-  const legacyForm = asked.plugin.name === 'unknown' && isLegacy(asked.vizType) ? asked.formData : null;
+  const { run, control, setting, ownState, setOwnState } = following;
   const { chart } = run;
   /** Each of several results has its own number in the part below. */
   const answers = chart ? answersToRead(chart.results, chart.plugin) : [];
@@ -174,24 +171,12 @@ export function ChartPane({ chartId, name, following, isPending, isAskable, inst
         {chart && <ChartToolsMenu chart={chart} tool={tool} region={region} onTool={setTool} />}
       </header>
       {isAskable ? (
-        legacyForm ? (
-          <div className={card.body}>
-            <LegacyChart
-              chartId={chartId}
-              name={name}
-              formData={legacyForm}
-              datasetId={setting.datasetId}
-              dataset={setting.dataset}
-            />
-          </div>
-        ) : (
-          <>
-            {control.stage.name === 'stored' && (
-              <UnmatchedMark id={mark} asOf={control.stage.shown.stored.asOf} why={control.stage.why} />
-            )}
-            <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
-          </>
-        )
+        <>
+          {control.stage.name === 'stored' && (
+            <UnmatchedMark id={mark} asOf={control.stage.shown.stored.asOf} why={control.stage.why} />
+          )}
+          <ChartStage control={control} setting={setting} className={card.body} interaction={interaction} />
+        </>
       ) : (
         <div className={card.body}>{instead || <Notice title={text.begin}>{text.beginHow}</Notice>}</div>
       )}

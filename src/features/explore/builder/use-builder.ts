@@ -110,17 +110,15 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
   const ready = plugin.name === 'ready' ? plugin.plugin : null;
   const askedReady = askedPlugin.name === 'ready' ? askedPlugin.plugin : null;
 
-  // A type that is drawn elsewhere can still be edited: its panel knows its settings.
-  const settings = ready ?? (plugin.name === 'unknown' ? (panel ?? null) : null);
   const context = useMemo<PanelContext | null>(
     () =>
-      settings && {
-        formData: withDefaults(settings, formData),
+      ready && {
+        formData: withDefaults(ready, formData),
         dataset,
         flags: facts.flags,
         engine: dataset?.backend ?? null,
       },
-    [settings, formData, dataset, facts.flags],
+    [ready, formData, dataset, facts.flags],
   );
   // Until then there are no known errors.
   const isRead = context !== null && panel !== undefined;
@@ -133,7 +131,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
     [askedReady, askedDatasetId, asked],
   );
   const isSameQuestion = formData === asked || (wantedKey !== null && wantedKey === askedKey);
-  const isPending = !isSameQuestion && settings !== null;
+  const isPending = !isSameQuestion && ready !== null;
 
   const [known, setKnown] = useState(dataset);
   if (dataset !== known && panel !== undefined) {

@@ -38,6 +38,7 @@ const editors: Partial<Readonly<Record<FieldKind, Editor>>> = {
   'conditional-formatting': lazy(() => import('../special/rules/ConditionalFormattingEditor')),
   'filter-configs': lazy(() => import('../special/filter-box/FilterConfigsEditor')),
   'time-series-columns': lazy(() => import('../special/time-series/TimeSeriesColumnsEditor')),
+  contours: lazy(() => import('../special/contours/ContoursEditor')),
   'async-choices': lazy(() => import('./AsyncChoicesEditor')),
   'annotation-layers': lazy(() => import('../annotations/AnnotationLayersEditor')),
   filters: lazy(() => import('../filters/FiltersEditor')),

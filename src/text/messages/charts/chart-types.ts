@@ -40,6 +40,10 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
       name: 'deck.gl Arc',
       description: 'Curves between two places each, in two colors or by category.',
     },
+    deck_contour: {
+      name: 'deck.gl Contour',
+      description: 'Where the weights of places reach thresholds, as lines and bands on a map.',
+    },
     deck_geojson: {
       name: 'deck.gl Geojson',
       description: 'Points, lines and areas from a column with GeoJSON.',
@@ -161,10 +165,6 @@ export const chartTypesText = defineMessages('charts.chartTypesText', {
     },
   },
   /** Descriptions of the kinds of native filters; their names are with the filters. */
-  /** Types that can be edited here but are drawn elsewhere. */
-  undrawn: {
-    deck_contour: 'deck.gl Contour',
-  },
   filters: {
     filter_select: 'A choice of the values of a column.',
     filter_range: 'A range of numbers.',

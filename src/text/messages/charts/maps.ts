@@ -29,6 +29,16 @@ export const mapsText = defineMessages('charts.mapsText', {
   /** The label of how many points something has. */
   pointsName: 'Points',
   cells: (count: number, points: number) => `${plural(points, 'point', 'points')} in ${plural(count, 'cell', 'cells')}`,
+  /** The values of a contour: from a threshold on, or from one to another. */
+  atLeast: (lower: string) => `≥ ${lower}`,
+  band: (lower: string, upper: string) => `${lower} – ${upper}`,
+  contour: (name: string, values: string) => `${name} ${values}`,
+  /** The label for the number of points in a contour. */
+  pointsInside: 'Points inside',
+  contours: (points: number, count: number) =>
+    `${plural(points, 'point', 'points')} with ${plural(count, 'contour', 'contours')}`,
+  invalidContours: (count: number) => `${plural(count, 'contour has', 'contours have')} no valid threshold`,
+  unreachedContours: (names: readonly string[]) => `No cell is in these contours: ${list(names, 4)}`,
   areas: (count: number) => plural(count, 'area', 'areas'),
   lines: (count: number) => plural(count, 'line', 'lines'),
   arcs: (count: number) => plural(count, 'arc', 'arcs'),

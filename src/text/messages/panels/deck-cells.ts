@@ -25,6 +25,22 @@ const names = {
   p99: 'p99',
 };
 
+export const deckContourWords = defineMessages('panels.deckContourWords', {
+  ...places,
+  size: { label: 'Weight', description: 'The metric that counts for a place.' },
+  cellSize: { label: 'Cell Size', description: 'The side of a cell, in meters.' },
+  aggregation: {
+    label: 'Aggregation',
+    description: 'How the weights in a cell are aggregated.',
+    choices: { sum: 'sum', min: 'min', max: 'max', mean: 'mean' },
+  },
+  contours: {
+    label: 'Contours',
+    description:
+      'Lines around areas that reach a threshold, and bands between two thresholds, in the order of drawing.',
+  },
+} satisfies Readonly<Record<string, ControlWords>>);
+
 export const deckGridWords = defineMessages('panels.deckGridWords', {
   ...places,
   size: { label: 'Height', description: 'The metric that colors the squares.' },

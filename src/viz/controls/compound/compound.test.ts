@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { controlProblems } from '@/text/messages/panels/shared';
 import { problemOf } from '../editing';
 import { parseBound, readBounds } from './bounds';
+import { initialContours, readContour, withOrder } from './contours';
 import { hasInvalidOrder, orderText, readOrder } from './order';
 import { changedSpatial, readSpatial, spatialTypes } from './spatial';
 import { columnMembers, columnTypes, readTimeSeriesColumn } from './time-series-column';
@@ -199,4 +200,42 @@ describe('a column of a table of time series', () => {
         bounds: [null, null],
       }),
   );
+});
+
+describe('a contour', () => {
+  const color = { r: 1, g: 2, b: 3, a: 100 };
+  test.each<[string, unknown, ReturnType<typeof readContour>]>([
+    ['a line', { lowerThreshold: 4, strokeWidth: 2, color }, { kind: 'line', lower: 4, width: 2, colour: color }],
+    [
+      'a line as Superset stores it, with null for what it lacks',
+      { lowerThreshold: 4, upperThreshold: null, strokeWidth: 3, color },
+      { kind: 'line', lower: 4, width: 3, colour: color },
+    ],
+    ['a line without a width', { lowerThreshold: '4' }, { kind: 'line', lower: 4, width: 1, colour: undefined }],
+    [
+      'a line whose width is 0',
+      { lowerThreshold: 0, strokeWidth: 0 },
+      { kind: 'line', lower: 0, width: 1, colour: undefined },
+    ],
+    [
+      'a band up to zero',
+      { lowerThreshold: -3, upperThreshold: 0, strokeWidth: null, color },
+      { kind: 'band', lower: -3, upper: 0, colour: color },
+    ],
+    ['a band without extent', { lowerThreshold: 3, upperThreshold: 3 }, null],
+    ['a band without a lower end', { upperThreshold: 3 }, null],
+    ['no threshold', { strokeWidth: 3, color }, null],
+    ['a text', 'line', null],
+    ['nothing', null, null],
+  ])('is read from %s', (_, stored, expected) => expect(readContour(stored)).toEqual(expected));
+
+  test('is stored with its place in the order of drawing; other entries are not changed', () => {
+    expect(withOrder([{ lowerThreshold: 4, zIndex: 7, later: 1 }, 'none', {}])).toEqual([
+      { lowerThreshold: 4, zIndex: 10, later: 1 },
+      'none',
+      { zIndex: 30 },
+    ]);
+    expect(withOrder(initialContours)).toEqual(initialContours);
+    expect(withOrder(null)).toEqual([]);
+  });
 });

@@ -12,7 +12,7 @@ export interface PointCell<Shape> {
   readonly points: readonly number[];
 }
 
-const westToEast = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+export const westToEast = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** The latitude halfway between the northernmost and the southernmost place: cells have their size there. */
@@ -48,10 +48,15 @@ function grouped<Shape>(
 const ringOf = (corners: readonly Pixels[]): PlaneShape =>
   ofPlane([Float64Array.from([...corners, ...corners.slice(0, 1)].flat())], true);
 
-/** Places in cells of one size in degrees, which are squares of a size in metres at the middle latitude. */
-export function gridBins(places: readonly Degrees[], metres: number): readonly PointCell<PlaneShape>[] {
+/** The size in degrees of cells that are squares of a size in metres at the middle latitude. */
+export function squareDegrees(places: readonly Degrees[], metres: number) {
   const height = ((Math.max(1, metres) / EARTH_RADIUS) * 180) / Math.PI;
-  const width = height / Math.cos(radians(middleLatitude(places)));
+  return { width: height / Math.cos(radians(middleLatitude(places))), height };
+}
+
+/** Places in cells of one size in degrees. */
+export function gridBins(places: readonly Degrees[], metres: number): readonly PointCell<PlaneShape>[] {
+  const { width, height } = squareDegrees(places, metres);
   return grouped(
     places,
     point => {

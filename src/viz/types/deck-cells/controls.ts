@@ -1,4 +1,5 @@
 import {
+  deckContourWords,
   deckGridWords,
   deckHeatmapWords,
   deckHexagonWords,
@@ -29,6 +30,20 @@ const tenths = Array.from({ length: 10 }, (_, index) => (index + 1) / 10);
 const fives = Array.from({ length: 14 }, (_, index) => index * 5 + 5);
 
 export const panels = {
+  deck_contour: definePanel(deckContourWords, fields.deck_contour, [
+    query,
+    {
+      title: 'map',
+      tab: 'data',
+      controls: [
+        ...view,
+        { name: 'cellSize', min: 1, integer: true, asks: 'picture' },
+        { name: 'aggregation', asks: 'picture' },
+        { name: 'contours', asks: 'picture' },
+      ],
+    },
+    advanced,
+  ]),
   deck_grid: definePanel(deckGridWords, fields.deck_grid, [
     query,
     { title: 'map', tab: 'data', controls: [scheme, ...view, size, aggregation] },

@@ -19,6 +19,7 @@ function placesQuery(form: FormData): QueryObject {
 const queries = (form: FormData) => [placesQuery(form)];
 
 export const questions = {
+  deck_contour: { fields: fields.deck_contour, queries },
   deck_grid: { fields: fields.deck_grid, queries },
   deck_hex: { fields: fields.deck_hex, queries },
   deck_screengrid: { fields: fields.deck_screengrid, queries },

@@ -5,6 +5,7 @@ import { HEIGHT, WIDTH } from './frame';
 import {
   arcs,
   clusteredPlaces,
+  contours,
   country,
   features,
   groundCells,
@@ -35,6 +36,7 @@ const drawings: Readonly<Record<string, () => ReactNode>> = {
   compare: percentChange,
   country_map: country,
   deck_arc: arcs,
+  deck_contour: contours,
   deck_geojson: features,
   deck_grid: groundCells,
   deck_heatmap: heat,

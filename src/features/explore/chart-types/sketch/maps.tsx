@@ -144,6 +144,25 @@ export const hexagons = () =>
     />
   ));
 
+/** From the outermost to the innermost. */
+const heights = [
+  'M22 40C20 18 52 8 82 12s54 4 54 26 -30 32 -62 30S24 62 22 40z',
+  'M38 38C38 24 60 18 84 22s38 4 38 18 -24 20 -48 20S38 52 38 38z',
+  'M60 38C60 30 72 28 86 30s22 2 22 10 -14 12 -28 12S60 46 60 38z',
+] as const;
+
+export const contours = () =>
+  heights.map((d, at) => (
+    <path
+      key={d}
+      d={d}
+      fill={categorical[0]}
+      fillOpacity={at === 2 ? 0.6 : 0.12}
+      stroke={categorical[0]}
+      strokeWidth={at === 1 ? 2 : 1}
+    />
+  ));
+
 const spots = [
   [52, 34, 24],
   [100, 44, 20],

@@ -15,6 +15,11 @@ function freeKey(items: readonly unknown[], prefix: string): string {
   for (let number = items.length + 1; ; number += 1) if (!keys.has(`${prefix}-${number}`)) return `${prefix}-${number}`;
 }
 
+/** A new item with a key that no other one has. */
+export const keyed =
+  (prefix: string) =>
+  (items: readonly unknown[]): FormData => ({ key: freeKey(items, prefix) });
+
 export interface ItemEditorProps {
   readonly title: string;
   readonly item: FormData;
@@ -24,11 +29,11 @@ export interface ItemEditorProps {
 
 interface CollectionProps extends Pick<ControlProps, 'control' | 'words' | 'value' | 'problem' | 'onChange'> {
   readonly texts: { readonly add: string; readonly edit: (name: string) => string; readonly unknown: string };
-  /** Prefix of the keys of new items. */
-  readonly keyPrefix: string;
+  /** What a new item starts from. */
+  readonly newItem: (items: readonly unknown[]) => FormData;
   /** Display name of an item; null for a stored value that is not an item. */
   readonly nameOf: (item: FormData) => string | null;
-  readonly icon: ReactNode;
+  readonly iconOf: (item: FormData) => ReactNode;
   /** Creates an item from a dragged column. */
   readonly fromField?: (field: ChartField) => FormData | null;
   readonly editor: (props: ItemEditorProps) => ReactNode;
@@ -41,9 +46,9 @@ export function Collection({
   value,
   problem,
   texts,
-  keyPrefix,
+  newItem,
   nameOf,
-  icon,
+  iconOf,
   fromField = () => null,
   editor,
   onChange,
@@ -56,13 +61,12 @@ export function Collection({
     return isRecord(item) ? item : {};
   };
   const titleOf = (id: string) => texts.edit(toldOf(itemOf(id)) ?? texts.unknown);
-  const newItem = () => ({ key: freeKey(items, keyPrefix) });
   const chips = items.map((item, index): ChipItem => {
     const name = toldOf(item);
     return {
       id: ids[index] ?? '',
       label: name ?? texts.unknown,
-      icon: name === null ? <CircleAlert size={14} aria-hidden="true" /> : icon,
+      icon: name === null ? <CircleAlert size={14} aria-hidden="true" /> : iconOf(isRecord(item) ? item : {}),
     };
   });
   return (
@@ -76,7 +80,7 @@ export function Collection({
           acceptsDrop={field => fromField(field) !== null}
           onDrop={field => {
             const started = fromField(field);
-            if (started) onChange([...items, { ...newItem(), ...started }]);
+            if (started) onChange([...items, { ...newItem(items), ...started }]);
             return 'taken';
           }}
           onRemove={id => onChange(withoutItem(items, ids.indexOf(id)))}
@@ -85,7 +89,7 @@ export function Collection({
           editor={(target, onClose) =>
             editor({
               title: target.of === 'new' ? texts.add : titleOf(target.id),
-              item: target.of === 'new' ? newItem() : itemOf(target.id),
+              item: target.of === 'new' ? newItem(items) : itemOf(target.id),
               onClose,
               onSave(item) {
                 onChange(withItem(items, target.of === 'new' ? null : ids.indexOf(target.id), item));

@@ -2,7 +2,7 @@ import { Filter } from 'lucide-react';
 import { textOf } from '@/model/chart';
 import { editorText, filterConfigsText as text } from '@/text/messages/explore/special';
 import type { ControlProps } from '../../controls/control';
-import { Collection } from '../collection/Collection';
+import { Collection, keyed } from '../collection/Collection';
 import { datasetColumns } from '../dataset-columns';
 import { FilterConfigEditor } from './FilterConfigEditor';
 
@@ -14,8 +14,8 @@ export default function FilterConfigsEditor({ context, ...props }: ControlProps)
     <Collection
       {...props}
       texts={text}
-      keyPrefix="filter"
-      icon={<Filter size={14} aria-hidden="true" />}
+      newItem={keyed('filter')}
+      iconOf={() => <Filter size={14} aria-hidden="true" />}
       nameOf={config => {
         const column = textOf(config, 'column');
         if (column === null) return null;

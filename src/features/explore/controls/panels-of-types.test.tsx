@@ -7,12 +7,10 @@ import { isRecord, parseJson } from '@/lib/json';
 import { readCommand } from '@/offline/resources/commands';
 import { readOutbox } from '@/offline/outbox/pending';
 import { emptyChart, emptyDataset } from '@/offline/store/records';
-import { typeName } from '@/viz/catalogue';
 import { changed, shownControls } from '@/viz/controls/editing';
 import type { FieldKind } from '@/viz/controls/field';
 import { controlsOf, wordsFor } from '@/viz/controls/panel';
 import { loadControls, panelTypes } from '@/viz/panels';
-import { undrawnTypes } from '@/viz/undrawn/load';
 import { legacyCases } from '../../../../tests/contract/form-cases';
 import { chooseOption } from '../../../../tests/support/choose-option';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -21,12 +19,8 @@ import { editorOf } from './editors';
 
 afterEach(closeScreens);
 
-/*
- * Chart types that are drawn elsewhere: their charts can be opened, edited and saved here without loss.
- */
-
 const panelOf = async (vizType: string) => must(await loadControls(vizType), vizType);
-const all = await Promise.all([...panelTypes, ...undrawnTypes].map(async type => [type, await panelOf(type)] as const));
+const all = await Promise.all(panelTypes.map(async type => [type, await panelOf(type)] as const));
 
 test('EXP-020 the controls of charts include the usual ones', () => {
   const labels = new Set(
@@ -58,6 +52,7 @@ describe('EXP-038 there is an editor, and a chart type that has it, of', () => {
     ['colour', ['big_number', 'deck_scatter', 'deck_arc']],
     ['viewport', ['deck_scatter', 'deck_grid', 'deck_arc', 'deck_multi']],
     ['spatial', ['deck_scatter', 'deck_hex', 'deck_arc', 'deck_screengrid', 'deck_heatmap']],
+    ['contours', ['deck_contour']],
     ['column-config', ['table']],
     ['conditional-formatting', ['table', 'pivot_table_v2']],
   ])('%s', (kind, types) => {
@@ -66,12 +61,7 @@ describe('EXP-038 there is an editor, and a chart type that has it, of', () => {
   });
 });
 
-test('each has a display name', () => {
-  expect(undrawnTypes.filter(vizType => typeName(vizType) === vizType)).toEqual([]);
-  expect(typeName('deck_contour')).toBe('deck.gl Contour');
-});
-
-const recorded = legacyCases.filter(({ viz_type: type }) => ['time_table', ...undrawnTypes].includes(type));
+const recorded = legacyCases.filter(({ viz_type: type }) => type === 'time_table');
 test.each(recorded)('$name: a recorded chart keeps keys unknown to its panel', async ({ viz_type, form_data }) => {
   const panel = await panelOf(viz_type);
   const formData = { ...form_data, of_tomorrow: { deep: [1] } };
