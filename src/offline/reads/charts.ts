@@ -10,7 +10,8 @@ import { readPending } from '../outbox/pending';
 import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
-import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
+import { readPendingDataset } from './datasets';
+import { chartOfMade, readChartRecord } from './records';
 import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside, madeHere } from './made-here';
 
@@ -100,7 +101,7 @@ export async function readChart(store: LocalStore, given: number): Promise<Opene
   const dataset = datasetId === null ? undefined : await store.datasets.get(datasetId);
   const star = await store.favourites.get(['chart', id]);
   const favourite = isStarred(patches, 'chart', id, star?.value ?? false);
-  return { ...opened, dataset: readDatasetRecord(store, dataset), favourite };
+  return { ...opened, dataset: await readPendingDataset(store, dataset), favourite };
 }
 
 type WithoutDataset = Omit<OpenedChart, 'dataset' | 'favourite'>;
