@@ -405,7 +405,7 @@ describe('a report as the recorded server keeps it', () => {
     ).toEqual({ kind: 'done' });
   });
 
-  test('F14 a deleted one is created again only if a change has all its fields; deleting it then succeeds', () => {
+  test('F14 OFF-079 a deleted one is created again only if a change has all its fields; deleting it then succeeds', () => {
     const anew = must(
       updating(
         updateResource('report', report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } }),
@@ -482,7 +482,11 @@ describe('several edits that wait', () => {
 
 describe('deleted resources', () => {
   test.each<readonly [string, NewCommand, string]>([
-    ['F14 chart', updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }), 'create-chart'],
+    [
+      'F14 OFF-066 chart',
+      updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }),
+      'create-chart',
+    ],
     [
       'F14 OFF-059 saved query',
       updateResource('saved-query', { id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
