@@ -22,7 +22,7 @@ import {
 import { keepFormData } from './form-data/new-commands';
 import { readCommand } from './commands';
 import { scheduleQuery } from './saved-query/new-commands';
-import { activateTab } from './tab/new-commands';
+import { activateTab, expandTableSchema } from './tab/new-commands';
 
 const local = localId(2);
 const daily = { start: null, end: null, crontab: '0 9 * * *' };
@@ -515,6 +515,14 @@ describe('deleted resources', () => {
     expect(read(must(anew, 'command')).request().body).toMatchObject({
       queryEditor: expect.stringContaining('"sql":"kept"'),
     });
+  });
+
+  test.each([
+    ['opened', createResource('table-schema', { local, name: 't', fields: { table: 't' } }, 7)],
+    ['collapsed', expandTableSchema({ id: 5, name: 't' }, false)],
+    ['closed', deleteResource('table-schema', { id: 5, name: 't' })],
+  ] as const)('OFF-057 nothing is left to do for a table that was %s in a tab that is gone', (_, command) => {
+    expect(read(command).doneBy).toContain(404);
   });
 
   test('OFF-077 an unlisted filter set is sent to find out that it was deleted; deleting it then succeeds', () => {
