@@ -8,10 +8,11 @@ import { createDashboard } from '../resources/dashboard/new-commands';
 import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
-import { readChart, readChartList } from './charts';
+import { readChartList } from './charts';
 import { readDashboard } from './dashboard';
 import { readDataset } from './datasets';
 import { readEditedChart } from './edited-chart';
+import { readChart } from './opened-chart';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
