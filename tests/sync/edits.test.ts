@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { must } from '@/lib/assert';
+import type { NewCommand } from '@/offline/commands/command';
+import { updateResource } from '@/offline/commands/make';
+import { readCommand } from '@/offline/resources/commands';
+import { switchReport } from '@/offline/resources/report/new-commands';
 import { MINUTE, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
 
@@ -99,6 +104,30 @@ describe('edits of the same thing', () => {
     await world.advance(MINUTE);
     expect(world.writes()).toEqual([`DELETE /api/v1/dashboard/${id}/favorites/`]);
     expect(await world.server.isStarred(simulation.ada, id)).toBe(false);
+  });
+
+  const query = { id: 5, name: 'Query' };
+  const weekly = { id: 4, name: 'Weekly' };
+  test.each<readonly [string, readonly NewCommand[], object]>([
+    [
+      'the SQL of a tab',
+      ['select 2', 'select 3'].map(sql =>
+        updateResource('tab', query, { before: { sql: 'select 1' }, after: { sql } }),
+      ),
+      { sql: '"select 3"' },
+    ],
+    [
+      'the active state of a report',
+      [false, true, false].map(active => switchReport(weekly, active)),
+      { active: false },
+    ],
+  ])('OFF-051 several changes of %s are one call with the last value', async (_, changes, body) => {
+    const { device, tab } = await opened();
+    device.network.cut();
+    for (const change of changes) await tab.enqueue(change);
+    const [only, ...others] = await tab.outbox();
+    expect(others).toEqual([]);
+    expect(readCommand(must(only, 'a change'))?.request().body).toMatchObject(body);
   });
 
   test('a title that is changed back sends nothing', async () => {

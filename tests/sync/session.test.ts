@@ -40,13 +40,14 @@ describe('signing in', () => {
     expect(await page.title(id)).toBe('Sales');
   });
 
-  test('OFF-036 is remembered: the application opens offline, with the permissions that were read last', async () => {
+  test('OFF-036 is remembered: the application opens offline, with the permissions and flags that were read last', async () => {
     const { browser, device, id, page } = await signedIn();
-    const { roles } = page.open().facts;
+    const { roles, flags } = page.open().facts;
+    expect(flags).toMatchObject({ DASHBOARD_NATIVE_FILTERS: true });
     page.kill();
     device.network.cut();
     const later = await browser.openPage();
-    expect(later.open().facts.roles).toEqual(roles);
+    expect(later.open().facts).toMatchObject({ roles, flags });
     expect(Object.keys(roles)).toEqual(['Admin']);
     expect(await later.title(id)).toBe('Sales');
   });

@@ -3,9 +3,10 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { SessionFacts } from '@/offline/state/facts';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { connectOptionsText, connectText as text, connectTunnelText } from '@/text/messages/datasets/databases';
 import { recordingServer, type SentCall } from '../../../tests/support/recording-server';
-import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
+import { ada, closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import ConnectDialog from './ConnectDialog';
 import { balancedColumns } from './EngineChoice';
 
@@ -83,10 +84,13 @@ async function open(
     return { status: method === 'POST' ? 201 : 200, body: { id: 4, result: {} } };
   });
   const onClose = vi.fn<() => void>();
-  await openScreen(<ConnectDialog id={id} onClose={onClose} />, { ask: server.ask, facts: { ...ada, flags } });
+  const { connectivity } = await openScreen(<ConnectDialog id={id} onClose={onClose} />, {
+    ask: server.ask,
+    facts: { ...ada, flags },
+  });
   await screen.findByLabelText(text.displayName);
   const sent = (path: string) => server.calls.filter(call => call.path.endsWith(path) && call.method !== 'GET');
-  return { ...server, onClose, sent };
+  return { ...server, connectivity, onClose, sent };
 }
 
 const type = (label: string | RegExp, value: string) =>
@@ -220,6 +224,22 @@ describe('a new connection', () => {
     });
     type('Host', 'other');
     expect(screen.queryByText('Connection looks good!')).toBeNull();
+  });
+
+  test('OFF-081 is neither tested nor checked without a network, and says so', async () => {
+    const { connectivity, calls } = await open(null);
+    fillIn();
+    act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+    const before = calls.length;
+    leave('Password');
+    for (const [name, reason] of [
+      [text.test, needsNetworkText['test-connection']],
+      [text.connect, needsNetworkText['validate-parameters']],
+    ] as const) {
+      press(name);
+      expect(await screen.findByText(reason)).toBeDefined();
+    }
+    expect(calls).toHaveLength(before);
   });
 
   test('that can read only parts of a database names the others', async () => {

@@ -3,8 +3,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { SessionFacts } from '@/offline/state/facts';
 import { readOutbox } from '@/offline/outbox/pending';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import StartDashboards from './StartDashboards';
 
 afterEach(closeScreens);
@@ -33,4 +34,11 @@ test('creates a new dashboard once its title is confirmed, and not when the butt
   await waitFor(async () =>
     expect(await readOutbox(store)).toMatchObject([{ kind: 'create-dashboard', payload: { name: 'Harvest' } }]),
   );
+});
+
+test('OFF-081 says without a network that an import needs it', async () => {
+  await openScreen(<StartDashboards />, { facts, connectivity: { state: 'unreachable', since: NOW } });
+  fireEvent.click(screen.getByRole('button', { name: startText.import }));
+  expect(await screen.findByText(needsNetworkText.import)).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -8,7 +8,8 @@ import { createClient } from '@/api/client';
 import { changeDraft, draftOf } from '@/model/dataset-edit/draft';
 import { keepDatasetDraft, readDatasetDraft } from '@/offline/drafts/dataset-draft';
 import { readCommand } from '@/offline/resources/commands';
-import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
+import { emptyChart, emptyDashboard, emptyDataset, listName } from '@/offline/store/records';
+import { readDataset } from '@/offline/reads/datasets';
 import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
@@ -491,14 +492,19 @@ describe('the editor of a dataset', () => {
     ]);
   });
 
-  test('OFF-062 OFF-072 keeps the change on this device while the server is away', async () => {
-    const { store, onClose } = await open({ away: true });
+  test('OFF-062 OFF-072 keeps the change on this device while the server is away, where it is shown', async () => {
+    const { store, onClose } = await open({
+      away: true,
+      kept: each => each.datasets.put({ ...emptyDataset(2), dataset: wire, datasetAsOf: NOW }),
+    });
     press(text.open('count'));
     type(text.label, 'Flights');
     await confirm();
     await screen.findByText(text.waits);
     expect(onClose).toHaveBeenCalledOnce();
-    expect(await store.outbox.count()).toBe(1);
+    expect(await requests(store)).toMatchObject([{ endpoint: 'dataset.update', path: { id: 2 } }]);
+    const shown = await readDataset(store, 2);
+    expect(shown?.dataset.metrics).toContainEqual(expect.objectContaining({ name: 'count', verboseName: 'Flights' }));
   });
 
   test('OFF-032 without the server shows a dataset that was read before, or says that it was not', async () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useOpenSession, useSend } from '@/offline/react/context';
-import { readChart, type OpenedChart } from '@/offline/reads/charts';
+import { readChart, type OpenedChart } from '@/offline/reads/opened-chart';
 import { starResource } from '@/offline/resources/first-commands';
 import { homeText } from '@/text/messages/home/home';
 import { StarToggle } from '@/ui/star/StarToggle';

@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import type { QueryRun } from '@/model/sql-run';
 import { addTab } from '@/offline/drafts/editor-tabs';
+import { addRun } from '@/offline/sql-editor/history';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { commandsText, editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { savingText } from '@/text/messages/sql-editor/saving';
@@ -67,6 +70,50 @@ const writer = {
   kept: (store: LocalStore) => addTab(store, { sql: 'SELECT 1' }, moment),
 };
 const moment = { now: NOW, newKey: () => 'tab' };
+
+const pending: QueryRun = {
+  id: 'run',
+  tabId: 'tab',
+  tab: 'Untitled Query 1',
+  databaseId: 1,
+  schema: null,
+  sql: 'SELECT 1',
+  templateParams: null,
+  queryLimit: 100,
+  isAsync: true,
+  isDataPreview: false,
+  creates: null,
+  startedAt: NOW,
+  endedAt: null,
+  state: { name: 'running' },
+  progress: 10,
+  step: null,
+  queryId: 5,
+  resultsKey: null,
+  rows: null,
+  isLimited: false,
+  isCached: false,
+};
+
+test('OFF-019 says without the server that stopping a query and estimating its cost need the network', async () => {
+  const { store } = await openScreen(<SqlEditorScreen search={{}} />, {
+    ...writer,
+    connectivity: { state: 'unreachable', since: NOW },
+    async kept(local) {
+      await addTab(local, { sql: 'SELECT 1', databaseId: 1 }, moment);
+      await addRun(local, pending);
+    },
+  });
+  const stop = await screen.findByRole('button', { name: runningText.stop });
+  expect(stop.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(stop);
+  expect(await screen.findByText(needsNetworkText['stop-query'])).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: runningText.more }));
+  const estimate = await screen.findByRole('menuitem', { name: new RegExp(runningText.estimate) });
+  expect(estimate.hasAttribute('data-unavailable')).toBe(true);
+  expect(estimate.textContent).toContain(needsNetworkText['estimate-cost']);
+  expect(await store.outbox.count()).toBe(0);
+});
 
 test('widens the tables with keys, and keeps the width on this device', async () => {
   const { keptPanels } = await openScreen(<SqlEditorScreen search={{}} />, writer);

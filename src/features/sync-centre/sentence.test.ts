@@ -12,7 +12,7 @@ test('REP-010 reports the creation of a report', () => {
   expect(acceptedText(made)).toBe('The report has been created');
 });
 
-test('REP-011 OFF-079 reports an edited report and a missing one', () => {
+test('REP-011 reports an edited report and a missing one', () => {
   const edited = updateResource('report', report, { before: { name: 'Daily' }, after: { name: 'Weekly' } });
   expect(acceptedText(edited)).toBe('Report updated');
   expect(failedText(edited, { ...refused, status: 404 })).toBe('The report “Weekly” no longer exists');

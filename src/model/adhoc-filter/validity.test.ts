@@ -66,6 +66,7 @@ describe('values of an advanced data type', () => {
     ['FLT-046 one without an id', converted, null, 'operator'],
     ['FLT-047 a message of the server', { name: 'refused', message: 'no port' }, 'IN', 'refused'],
     ['FLT-048 a server that does not say', { name: 'failed' }, 'IN', 'failed'],
+    ['OFF-035 no network to ask over', { name: 'away' }, 'LIKE', null],
     ['a column without such a type', null, 'LIKE', null],
   ] as const)('%s', (_, conversion, operatorId, expected) =>
     expect(conversionProblem(conversion, operatorId)).toBe(expected),

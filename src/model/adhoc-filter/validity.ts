@@ -15,14 +15,16 @@ export function isValid(filter: AdhocFilter): boolean {
 export type TypeConversion =
   | { readonly name: 'converted'; readonly display: string; readonly operators: readonly string[] }
   | { readonly name: 'refused'; readonly message: string }
-  | { readonly name: 'failed' };
+  | { readonly name: 'failed' }
+  /** It was not asked: there is no network. It judges the values when they are queried. */
+  | { readonly name: 'away' };
 
 /** Why a simple filter cannot be saved as it is; null if it can. */
 export type ConversionProblem = 'refused' | 'failed' | 'operator' | null;
 
 /** @param conversion null if the column has no such type, or there is no input yet */
 export function conversionProblem(conversion: TypeConversion | null, operatorId: OperatorId | null): ConversionProblem {
-  if (conversion === null) return null;
+  if (conversion === null || conversion.name === 'away') return null;
   if (conversion.name !== 'converted') return conversion.name;
   return operatorId !== null && conversion.operators.includes(operatorId) ? null : 'operator';
 }

@@ -1,4 +1,5 @@
 import { advancedDataTypeEndpoints } from '@/api/advanced-data-type';
+import { isUnanswered } from '@/api/outcome';
 import { toConversion } from '@/api/read/filtering';
 import type { TypeConversion } from '@/model/adhoc-filter/validity';
 import type { FilterValue } from '@/model/query-context';
@@ -16,5 +17,6 @@ export async function convertValues(
 ): Promise<TypeConversion> {
   const q = { type, values: values.filter(isAsked) };
   const outcome = await ask.call(advancedDataTypeEndpoints.convert, { q }, { signal });
-  return outcome.kind === 'success' ? toConversion(outcome.value.result) : { name: 'failed' };
+  if (outcome.kind === 'success') return toConversion(outcome.value.result);
+  return { name: isUnanswered(outcome) ? 'away' : 'failed' };
 }

@@ -43,6 +43,15 @@ describe('values of an advanced data type', () => {
     });
   });
 
+  test('OFF-081 are not judged if no server answers', async () => {
+    const client = createClient<AbortSignal>({
+      transport: () => Promise.reject(new TypeError('Failed to fetch')),
+      now: () => 0,
+    });
+    const ask = createDirectCalls(client, () => undefined);
+    expect(await convert({ asked: [], ask })).toEqual({ name: 'away' });
+  });
+
   test('are unknown if the call fails', async () => {
     expect(await convert(answering(400, { message: 'Invalid advanced data type: nothing' }))).toEqual({
       name: 'failed',

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { loadingPart, missingPart, refusedPart, type PartChart } from '@/model/part-chart';
-import { readChart, type OpenedChart } from '../reads/charts';
+import { readChart, type OpenedChart } from '../reads/opened-chart';
 import { isOutOfReach } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import { useConnectivity } from './context';

@@ -1,18 +1,15 @@
 import { chartOfRow, chartUseOf, toChart } from '@/api/read/chart';
 import type { Chart } from '@/model/chart';
-import type { Dataset } from '@/model/dataset';
 import type { Person } from '@/model/person';
 import type { EditOf } from '@/model/resource-fields';
-import { isLocalId } from '@/model/local-id';
-import { isStarred, patchedEdit, type Patch } from '../commands/patch';
+import type { Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
-import { readPending } from '../outbox/pending';
 import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
-import { chartOfMade, readChartRecord, readDatasetRecord } from './records';
+import { chartOfMade } from './records';
 import { readTableList, type ListedState, type ListReading } from './listed';
-import { madeBeside, madeHere } from './made-here';
+import { madeBeside } from './made-here';
 
 /** A chart as in lists. */
 interface ChartListRow extends Chart {
@@ -35,7 +32,10 @@ export interface ChartList {
 }
 
 /** The server's copies with pending changes. */
-function withPending({ id, row, chart }: ChartRecord, patches: readonly Patch[]): Pick<ChartRecord, 'row' | 'chart'> {
+export function withPending(
+  { id, row, chart }: ChartRecord,
+  patches: readonly Patch[],
+): Pick<ChartRecord, 'row' | 'chart'> {
   return {
     row: row && patchedCopy('chart', id, row, patches),
     chart: chart && patchedCopy('chart', id, chart, patches),
@@ -74,53 +74,4 @@ export async function readChartList(store: LocalStore, first?: number): Promise<
 /** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */
 export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {
   await store.charts.update(id, { openedAt: now });
-}
-
-/** A chart for its own screen. */
-export interface OpenedChart {
-  readonly chart: Chart;
-  readonly dataset: Dataset | null;
-  readonly dashboards: readonly ChartPlace[];
-  readonly favourite: boolean;
-  readonly asOf: number;
-}
-
-/**
- * With pending changes; one that was made here is also found by its local id, even once the server has named it. Null
- * when this device has no copy of it.
- */
-export async function readChart(store: LocalStore, given: number): Promise<OpenedChart | null> {
-  const named = isLocalId(given) ? await store.names.get(given) : undefined;
-  const id = named?.kind === 'chart' && typeof named.id === 'number' ? named.id : given;
-  const patches = await readPending(store, `chart:${id}`);
-  const record = await store.charts.get(id);
-  const opened = record ? openedRecord(store, record, patches) : await madeChart(store, id, patches);
-  if (!opened) return null;
-  const { datasetId } = opened.chart;
-  const dataset = datasetId === null ? undefined : await store.datasets.get(datasetId);
-  const star = await store.favourites.get(['chart', id]);
-  const favourite = isStarred(patches, 'chart', id, star?.value ?? false);
-  return { ...opened, dataset: readDatasetRecord(store, dataset), favourite };
-}
-
-type WithoutDataset = Omit<OpenedChart, 'dataset' | 'favourite'>;
-
-function openedRecord(store: LocalStore, record: ChartRecord, patches: readonly Patch[]): WithoutDataset | null {
-  const { id, chartAsOf: asOf } = record;
-  const edits = patchedEdit('chart', id, {}, patches);
-  const chart = edits && readChartRecord(store, { ...record, ...withPending(record, patches) });
-  if (!chart || asOf === null) return null;
-  const known = record.dashboards ?? [];
-  return { chart, dashboards: edits.dashboards ? placesOf(edits.dashboards, known) : known, asOf };
-}
-
-async function madeChart(store: LocalStore, id: number, patches: readonly Patch[]): Promise<WithoutDataset | null> {
-  const value = madeHere('chart', patches).find(made => made.id === id)?.value;
-  if (!value) return null;
-  const first = await store.outbox.where('touches').equals(`chart:${id}`).first();
-  return {
-    chart: chartOfMade(id, value),
-    dashboards: placesOf(value.dashboards ?? [], []),
-    asOf: first?.createdAt ?? 0,
-  };
 }

@@ -8,6 +8,7 @@ import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
 import type { DatasetRecord } from '../store/records';
 import { databases } from '../resources/database/read-model';
+import { readPending } from '../outbox/pending';
 import { readDatasetRecord } from './records';
 import { readResources } from './resources';
 import { readTableList, type ListedState, type ListReading } from './listed';
@@ -64,10 +65,24 @@ export interface StoredDataset {
   readonly asOf: number;
 }
 
-/** Null when this device has no copy of its columns. */
+/**
+ * With pending changes, except its deletion: its charts are shown until the server has deleted it. Null when this device
+ * has no copy of its columns.
+ */
+export async function readPendingDataset(
+  store: LocalStore,
+  record: DatasetRecord | undefined,
+): Promise<Dataset | null> {
+  if (!record?.dataset) return null;
+  const { id, dataset } = record;
+  const patches = await readPending(store, `dataset:${id}`);
+  return readDatasetRecord(store, { ...record, dataset: patchedCopy('dataset', id, dataset, patches) ?? dataset });
+}
+
+/** With pending changes. Null when this device has no copy of its columns. */
 export async function readDataset(store: LocalStore, id: number): Promise<StoredDataset | null> {
   const record = await store.datasets.get(id);
-  const dataset = readDatasetRecord(store, record);
+  const dataset = await readPendingDataset(store, record);
   return record && dataset && record.datasetAsOf !== null ? { dataset, asOf: record.datasetAsOf } : null;
 }
 

@@ -2,7 +2,7 @@ import type { Chart } from '@/model/chart';
 import { layersBeside } from '@/model/layered-chart';
 import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../store/database';
-import { readChart } from './charts';
+import { readChart } from './opened-chart';
 import type { OpenedDashboard } from './opened-dashboard';
 
 /** A dashboard with everything that determines its questions. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createResource, updateResource } from '../commands/make';
+import { createResource, deleteResource, updateResource } from '../commands/make';
 import type { NewMutation } from '../outbox/enqueue';
 import { enqueue } from '../outbox/enqueue';
 import { acknowledge, acknowledgeTables } from '../outbox/acknowledge';
@@ -9,9 +9,11 @@ import type { LocalStore } from '../store/database';
 import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, emptyDataset } from '../store/records';
 import { dashboardDetail } from '../../../tests/support/dashboard-detail';
-import { readChart, readChartList } from './charts';
+import { readChartList } from './charts';
 import { readDashboard } from './dashboard';
+import { readDataset } from './datasets';
 import { readEditedChart } from './edited-chart';
+import { readChart } from './opened-chart';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -104,6 +106,36 @@ test('OFF-065 a chart overwritten here shows that immediately, and once the serv
   await check();
   await take(store);
   await check();
+});
+
+test('OFF-062 an edited dataset is shown with its chart immediately, and as before once that is rejected', async () => {
+  const store = await filled();
+  const waves = { id: 2, name: 'waves' };
+  const named = (verboseName: string) => ({
+    metrics: [{ id: 5, name: 'count', expression: 'COUNT(*)', verboseName }],
+  });
+  const edit = updateResource('dataset', waves, { before: named('Waves'), after: named('High waves') });
+  const stored = { metric_name: 'count', expression: 'COUNT(*)', verbose_name: 'Waves', id: 5 };
+  await store.datasets
+    .where('id')
+    .equals(2)
+    .modify(record => {
+      record.dataset?.metrics?.push(stored);
+    });
+  const shown = async () => [
+    (await readChart(store, 7))?.dataset?.metrics[0]?.verboseName,
+    (await readDataset(store, 2))?.dataset.metrics[0]?.verboseName,
+  ];
+  expect(await shown()).toEqual(['Waves', 'Waves']);
+  await give(store, edit);
+  expect(await shown()).toEqual(['High waves', 'High waves']);
+  await give(store, deleteResource('dataset', waves));
+  expect(await shown(), 'its deletion waits').toEqual(['Waves', 'Waves']);
+  await store.outbox.clear();
+  await give(store, edit);
+  const reason = { code: 'text', text: 'Forbidden' } as const;
+  await store.outbox.toCollection().modify({ state: { name: 'rejected', status: 403, reason, fields: {} } });
+  expect(await shown()).toEqual(['Waves', 'Waves']);
 });
 
 test('a chart that was made here opens by its own number, also after the server gave it one', async () => {

@@ -22,7 +22,7 @@ import {
 import { keepFormData } from './form-data/new-commands';
 import { readCommand } from './commands';
 import { scheduleQuery } from './saved-query/new-commands';
-import { activateTab } from './tab/new-commands';
+import { activateTab, expandTableSchema } from './tab/new-commands';
 
 const local = localId(2);
 const daily = { start: null, end: null, crontab: '0 9 * * *' };
@@ -405,7 +405,7 @@ describe('a report as the recorded server keeps it', () => {
     ).toEqual({ kind: 'done' });
   });
 
-  test('F14 a deleted one is created again only if a change has all its fields; deleting it then succeeds', () => {
+  test('F14 OFF-079 a deleted one is created again only if a change has all its fields; deleting it then succeeds', () => {
     const anew = must(
       updating(
         updateResource('report', report, { before: {}, after: { ...saved, crontab: '0 9 * * *' } }),
@@ -482,7 +482,11 @@ describe('several edits that wait', () => {
 
 describe('deleted resources', () => {
   test.each<readonly [string, NewCommand, string]>([
-    ['F14 chart', updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }), 'create-chart'],
+    [
+      'F14 OFF-066 chart',
+      updateResource('chart', { id: 7, name: 'C' }, { before: {}, after: { name: 'C' } }),
+      'create-chart',
+    ],
     [
       'F14 OFF-059 saved query',
       updateResource('saved-query', { id: 7, name: 'Q' }, { before: {}, after: { label: 'Q' } }),
@@ -511,6 +515,14 @@ describe('deleted resources', () => {
     expect(read(must(anew, 'command')).request().body).toMatchObject({
       queryEditor: expect.stringContaining('"sql":"kept"'),
     });
+  });
+
+  test.each([
+    ['opened', createResource('table-schema', { local, name: 't', fields: { table: 't' } }, 7)],
+    ['collapsed', expandTableSchema({ id: 5, name: 't' }, false)],
+    ['closed', deleteResource('table-schema', { id: 5, name: 't' })],
+  ] as const)('OFF-057 nothing is left to do for a table that was %s in a tab that is gone', (_, command) => {
+    expect(read(command).doneBy).toContain(404);
   });
 
   test('OFF-077 an unlisted filter set is sent to find out that it was deleted; deleting it then succeeds', () => {

@@ -293,7 +293,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'editing a dataset',
+    'OFF-062 editing a dataset',
     {
       command: updateResource(
         'dataset',
@@ -323,7 +323,7 @@ const writes: readonly (readonly [title: string, write: Write])[] = [
     },
   ],
   [
-    'DST-019 DST-020 overwriting a dataset',
+    'DST-019 DST-020 OFF-062 overwriting a dataset',
     {
       command: overwriteDataset(
         { id: 7, name: 'late' },

@@ -10,6 +10,7 @@ import { mapStorage } from '../../../tests/support/map-storage';
 const session: SessionFacts = {
   user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
   roles: { Admin: [['can_read', 'Dashboard']] },
+  flags: { DASHBOARD_CROSS_FILTERS: true },
   store: 'tidemark http://localhost 1',
 };
 const nothing: FirstPaint = { session: null, theme: 'system' };

@@ -30,6 +30,19 @@ test('OFF-023 questions have one key when, and only when, their answers are the 
     keyOf(7, { metrics: ['a'], row_limit: 1 }),
     keyOf(7, { metrics: ['a'], time_range: 'Last day' }),
   ]).not.toContain(key);
+  const filter = { col: 'c', op: 'IN', val: ['x'] };
+  const others = [
+    {},
+    { groupby: ['c'] },
+    { adhoc_filters: [{ expressionType: 'SIMPLE', clause: 'WHERE', subject: 'c', operator: '==', comparator: 'x' }] },
+    { adhoc_filters: [{ expressionType: 'SQL', clause: 'WHERE', sqlExpression: 'c = 1' }] },
+    { extra_form_data: { filters: [filter] } },
+    { extra_form_data: { filters: [{ ...filter, val: ['y'] }] } },
+    { extra_form_data: { time_range: 'Last week' } },
+    { annotation_layers: [{ name: 'Fairs', value: 1 }] },
+    { annotation_layers: [{ name: 'Fairs', value: 2 }] },
+  ].map(form => keyOf(7, { metrics: ['a'], ...form }));
+  expect(new Set(others).size).toBe(others.length);
 });
 
 test('a chart without a dataset asks nothing', () => expect(questionOf(plugin, null, {})).toBeNull());

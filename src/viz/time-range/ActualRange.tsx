@@ -8,14 +8,14 @@ interface ActualRangeProps {
   readonly resolution: Resolution;
   /** The name of what is compared with the ends. */
   readonly column: string;
-  /** No server can be reached, so the device's own interpretation is shown. */
-  readonly isAlone: boolean;
   /** The zone of the displayed times; null for the reader's own. */
   readonly zone: string | null;
 }
 
 /** The times that a text means, or why it is invalid. */
-export function ActualRange({ resolution: { resolved }, column, isAlone, zone }: ActualRangeProps) {
+export function ActualRange({ resolution: { resolved, by, isPending }, column, zone }: ActualRangeProps) {
+  // The device's own interpretation stands: there is no server, or it did not answer.
+  const isAlone = by === 'device' && !isPending;
   const isWrong = resolved?.name === 'invalid';
   const days = resolved && daysIn(resolved);
   return (

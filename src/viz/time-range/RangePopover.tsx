@@ -38,7 +38,7 @@ export default function RangePopover({
 }: RangePopoverProps) {
   const draft = useRangeDraft(value, resolver);
   const isPhone = useMedia(media.phone);
-  const body = <RangeBody draft={draft} column={column} isAlone={resolver.ask === null} />;
+  const body = <RangeBody draft={draft} column={column} />;
   const foot = <RangeFoot draft={draft} onCancel={onClose} onApply={onApply} />;
   if (isPhone)
     return (

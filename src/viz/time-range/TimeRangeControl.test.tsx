@@ -330,6 +330,22 @@ describe('with a server', () => {
     expect(button(text.apply).disabled).toBe(false);
   });
 
+  test('OFF-034 a meaning that the device found is marked so: without a server, and when it does not answer', async () => {
+    const isMarked = () => panel().textContent.includes('Computed on this device');
+    await open('Last week');
+    expect(isMarked()).toBe(true);
+    cleanup();
+    const { ask, say } = server();
+    await open('Last week', ask);
+    expect(isMarked(), 'while the server is asked').toBe(false);
+    await say(0, { name: 'away' });
+    expect(isMarked()).toBe(true);
+    fireEvent.click(radio('last month'));
+    await rest();
+    await say(1, range(Date.UTC(2001, 4, 15), Date.UTC(2001, 5, 15)));
+    expect(isMarked()).toBe(false);
+  });
+
   test('TIM-035 ignores the answer to an earlier text', async () => {
     const { asked, ask, say } = server();
     await open('28 days ago : now', ask);

@@ -39,15 +39,14 @@ export function KindSelect({ draft }: PartProps) {
 interface BodyProps extends PartProps {
   /** The name of what is compared with the ends, in words. */
   readonly column: string;
-  readonly isAlone: boolean;
 }
 
 /** The form for the kind of range, and the range's meaning. */
-export function RangeBody({ draft, column, isAlone }: BodyProps) {
+export function RangeBody({ draft, column }: BodyProps) {
   return (
     <div className={css.body}>
       {choicesOf(draft)}
-      <ActualRange resolution={draft.resolution} column={column} isAlone={isAlone} zone={foreignZone(draft.now)} />
+      <ActualRange resolution={draft.resolution} column={column} zone={foreignZone(draft.now)} />
     </div>
   );
 }

@@ -9,6 +9,9 @@ import { saveLocalAnswer } from '@/offline/local-engine/save-answer';
 import { encodeJsonResult } from '@/offline/results/encode';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { readingText } from '@/text/messages/dashboard/reading';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { setsText } from '@/text/messages/filters/filter-sets';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { homeText } from '@/text/messages/home/home';
@@ -180,6 +183,17 @@ describe('OFF-035 without a network', () => {
     const [set] = await screen.findAllByRole('button', { name: /Straps/ });
     await act(async () => fireEvent.click(must(set, 'the set')));
     await expectSelected('Chinstrap');
+  });
+
+  test('OFF-081 says that a link to it needs the network', async () => {
+    const { store } = await open(kept([species]));
+    fireEvent.click(await screen.findByRole('button', { name: arrangeText.more }));
+    for (const name of [readingText.copyLink, readingText.mailLink]) {
+      const link = await screen.findByRole('menuitem', { name: new RegExp(`^${name}`) });
+      expect(link.hasAttribute('data-unavailable')).toBe(true);
+      expect(link.textContent).toContain(needsNetworkText['link-dashboard']);
+    }
+    expect(await store.outbox.count()).toBe(0);
   });
 
   test('accepts typed values if the options were never loaded', async () => {

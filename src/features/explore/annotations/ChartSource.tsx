@@ -1,7 +1,8 @@
 import { textOf, listOf } from '@/model/chart';
 import { isLocalId } from '@/model/local-id';
 import { useLive, useSubscription } from '@/offline/react/live';
-import { readChart, readChartList } from '@/offline/reads/charts';
+import { readChartList } from '@/offline/reads/charts';
+import { readChart } from '@/offline/reads/opened-chart';
 import { annotationLayersText as text } from '@/text/messages/explore/annotations';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';

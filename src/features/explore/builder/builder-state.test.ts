@@ -67,10 +67,23 @@ describe('a dataset that changes while a chart of it is built', () => {
     groupby: ['city', 'country'],
     adhoc_filters: [{ expressionType: 'SIMPLE', subject: 'country', operator: '==', comparator: 'CH' }],
   };
+  const ofCity = { expressionType: 'SIMPLE', column: { column_name: 'city' }, aggregate: 'MAX' };
   const changed = builderAfter(openedBuilder(form, form), { name: 'dataset-changed', dataset, panel: panels.pie });
 
   test('MET-012 EXP-060 drops what the dataset no longer has', () => {
     expect([changed.formData['metric'], changed.formData['groupby']]).toEqual([undefined, ['city']]);
+  });
+
+  test.each([
+    ['a saved one', 'count', 'count'],
+    [
+      'one of a column that is gone',
+      { expressionType: 'SIMPLE', column: { column_name: 'country' }, aggregate: 'MAX' },
+    ],
+    ['one of a column', ofCity, ofCity],
+  ])('MET-012 drops metrics of columns that are gone, too: %s', (_, metric, kept?: unknown) => {
+    const event = { name: 'dataset-changed', dataset, panel: panels.pie } as const;
+    expect(builderAfter(openedBuilder({ ...form, metric }, form), event).formData['metric']).toEqual(kept);
   });
 
   test('EXP-061 keeps filters, and flags them', () => {

@@ -706,6 +706,21 @@ describe('values of an advanced data type', () => {
     expect(isDisabled(saveButton())).toBe(true);
   });
 
+  test('OFF-035 OFF-081 are not converted without a network, which is said, and are once it is back', async () => {
+    const { asked, pass, connectivity } = await open({ filters, flags, answers: { advanced_data_type: { result } } });
+    act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+    await openChip('port = ftp');
+    await type(inEditor('textbox', 'Filter value'), 'http');
+    await act(async () => pass(600));
+    expect(within(editor()).getByText('Converting this value needs the network.').getAttribute('role')).toBe('status');
+    expect(isDisabled(saveButton())).toBe(false);
+    expect(convert(asked)).toBe(0);
+    act(() => connectivity.set({ state: 'live', since: NOW }));
+    await act(async () => pass(600));
+    expect(await screen.findByText('Stored as [80]')).toBeDefined();
+    expect(convert(asked)).toBe(1);
+  });
+
   test('PRM-019 behave like other values if such types are disabled', async () => {
     const { asked, pass } = await open({ filters });
     await openChip('port = ftp');

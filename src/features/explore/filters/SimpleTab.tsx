@@ -5,6 +5,7 @@ import { isMissingFrom } from '@/model/adhoc-filter/listed';
 import type { ConversionProblem } from '@/model/adhoc-filter/validity';
 import { useOffline } from '@/offline/react/context';
 import { adhocFiltersText as text } from '@/text/messages/explore/filters';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { Hint } from '@/ui/hint/Hint';
 import { Comparator } from './Comparator';
 import { OperatorSelect, SubjectSelect, type PartProps } from './ColumnAndOperator';
@@ -84,6 +85,12 @@ function Converted({ conversion: { told }, problem }: Pick<SimpleTabProps, 'conv
         />
         {text.conversionFailed}
       </div>
+    );
+  if (told?.name === 'away')
+    return (
+      <p className={css.conversion} role="status">
+        {needsNetworkText['convert-data-type']}
+      </p>
     );
   if (told?.name === 'refused')
     return (

@@ -3,7 +3,7 @@ import type { SimpleFilter } from '@/model/adhoc-filter/filter';
 import type { TypeConversion } from '@/model/adhoc-filter/validity';
 import type { FilterValue } from '@/model/query-context';
 import { convertValues } from '@/offline/direct/convert-values';
-import { useOffline } from '@/offline/react/context';
+import { useIsAway, useOffline } from '@/offline/react/context';
 import type { FilterPlace } from './use-filter-place';
 
 /** Delay after the last input before the server is queried, in milliseconds (spec part 2, section 9). */
@@ -28,16 +28,18 @@ export interface ValueConversion {
 }
 
 const none: ValueConversion = { told: null, isPending: false };
+const away: ValueConversion = { told: { name: 'away' }, isPending: false };
 
-/** The server's conversion of the entered values, shortly after the last input. */
+/** The server's conversion of the entered values, shortly after the last input; it is not requested without a network. */
 export function useConversion(type: string | null, comparator: SimpleFilter['comparator']): ValueConversion {
   const { ask, clock } = useOffline();
+  const isAway = useIsAway();
   const [converted, setConverted] = useState<Converted | null>(null);
   const list = (Array.isArray(comparator) ? comparator : [comparator]) as readonly FilterValue[];
   const values = list.filter(value => value !== null && value !== '');
   const key = type === null || values.length === 0 ? null : JSON.stringify([type, values]);
   useEffect(() => {
-    if (key === null) return undefined;
+    if (key === null || isAway) return undefined;
     const [asked, entered] = JSON.parse(key) as [string, FilterValue[]];
     const abort = new AbortController();
     const cancel = clock.after(CONVERSION_DEBOUNCE, () => {
@@ -50,7 +52,8 @@ export function useConversion(type: string | null, comparator: SimpleFilter['com
       cancel();
       abort.abort();
     };
-  }, [key, ask, clock]);
+  }, [key, isAway, ask, clock]);
   if (key === null) return none;
-  return converted?.key === key ? { told: converted.conversion, isPending: false } : { told: null, isPending: true };
+  if (converted?.key === key) return { told: converted.conversion, isPending: false };
+  return isAway ? away : { told: null, isPending: true };
 }

@@ -119,6 +119,21 @@ describe('an overwritten chart', () => {
     });
   });
 
+  test('OFF-066 takes this device’s version, the server’s, or both as a copy', () => {
+    const { sending } = read(overwriteChart(opened, saved(null), edited));
+    if (sending.how !== 'update') throw new Error(sending.how);
+    const result = { ...theirs, params: JSON.stringify({ ...opened.formData, row_limit: 99 }) };
+    const asked = sending.merge({ result });
+    const keys = asked.kind === 'conflict' ? asked.items.map(({ key }) => key) : [];
+    const paramsWith = (side: 'mine' | 'theirs') =>
+      parseJson(String(bodyOf(sending.merge({ result }, Object.fromEntries(keys.map(key => [key, side]))))['params']));
+    expect(paramsWith('mine')).toMatchObject({ metrics: ['count'], row_limit: 10 });
+    expect(paramsWith('theirs')).toMatchObject({ metrics: ['count'], row_limit: 99 });
+    const copy = read(must(sending.recreateAs?.(localId(1), { result }), 'copy')).request();
+    const params: unknown = expect.stringContaining('"row_limit":10');
+    expect(copy).toMatchObject({ endpoint: 'chart.create', body: { slice_name: 'Tides', params } });
+  });
+
   test('stays on its dashboards, also if this device does not know them', () => {
     const command = overwriteChart(opened, saved(harbour), null);
     const outcome = met({ ...theirs, dashboards: [{ id: 1 }, { id: 2 }] }, command);

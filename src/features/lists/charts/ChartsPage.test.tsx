@@ -152,7 +152,7 @@ describe('the list of charts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('without the server neither imports nor exports, and says why', async () => {
+  test('OFF-081 without the server neither imports nor exports, and says why', async () => {
     await openScreen(<ListedCharts />, { kept: keepTwo, connectivity: away });
     await screen.findByRole('table');
     const bar = () => within(screen.getByRole('toolbar'));

@@ -99,7 +99,7 @@ describe('the list of databases', () => {
     expect(connecting.mock.lastCall?.[0]).toBe(2);
   });
 
-  test('says without the server that changing one needs the network', async () => {
+  test('OFF-081 says without the server that changing one needs the network', async () => {
     const { connecting, importing } = await open({ connectivity: away });
     await screen.findByRole('table');
     for (const name of [

@@ -7,6 +7,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { listName } from '@/offline/store/records';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
+import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
 import { carriedTagsText, tagFilterText } from '@/text/messages/home/tags';
 import { changeStatusText } from '@/text/messages/offline/change-status';
@@ -269,6 +270,13 @@ describe('saved queries as an archive', () => {
     await waitFor(() => expect(asked).toEqual([{ name: 'saved_query.export', request: { q: [2] } }]));
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Wettest' } });
     expect(bar()).toBeNull();
+  });
+
+  test('OFF-081 say without the server that an import needs the network', async () => {
+    await open();
+    fireEvent.click(screen.getByRole('button', { name: queryArchiveText.import }));
+    expect(await screen.findByText(needsNetworkText.import)).toBeDefined();
+    expect(screen.queryByText('importing')).toBeNull();
   });
 
   test('are imported, also into an empty list', async () => {

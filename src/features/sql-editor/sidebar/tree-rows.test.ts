@@ -19,7 +19,7 @@ const said = (row: TreeRow) =>
   row.kind === 'relation' ? row.relation.name : row.kind === 'column' ? row.column.name : row.text;
 const rows = (opened: OpenedRelation) => treeRows(tables, new Map([['flights', opened]])).map(said);
 
-test('shows the columns, keys, indexes and partitions of an open table before the next one', () =>
+test('OFF-021 shows the columns, keys, indexes and partitions of an open table before the next one', () =>
   expect(rows({ name: 'known', detail })).toEqual([
     'flights',
     'id',

@@ -164,6 +164,16 @@ describe('OFF-054 the message for a change that stopped', () => {
       true,
     ],
     [
+      'OFF-079 a report that is gone',
+      queued(updateResource('report', { id: 4, name: 'Weekly' }, { before: {}, after: { active: false } }), {
+        name: 'gone',
+        status: 404,
+        reason: { code: 'status', status: 404 },
+      }),
+      '“Weekly” no longer exists on the server. Your change is kept here.',
+      true,
+    ],
+    [
       'F15 a conflict',
       queued(renamed, {
         name: 'conflict',

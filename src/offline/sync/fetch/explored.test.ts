@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Transport } from '@/api/transport';
-import { readChart } from '../../reads/charts';
+import { readChart } from '../../reads/opened-chart';
 import { readDataset } from '../../reads/datasets';
 import type { LocalStore } from '../../store/database';
 import { emptyChart } from '../../store/records';

@@ -30,13 +30,13 @@ async function withServer(answer: { readonly status?: number; readonly body: unk
     now: () => 0,
     csrfToken: async () => ({ kind: 'success', value: 'token', etag: null, status: 200 }),
   });
-  const ask = (force: boolean) => fetchSubscribed({ store, client, now: () => 1000 }, subscription, force);
+  const ask = (force: boolean, of = subscription) => fetchSubscribed({ store, client, now: () => 1000 }, of, force);
   return { store, heard, ask };
 }
 
 const rows = { colnames: ['n'], coltypes: [0], data: [{ n: 1 }, { n: 2 }], rowcount: 2, indexnames: [0, 1] };
 
-test('CHT-013 samples are requested by type and id, by page, with filters, and are stored', async () => {
+test('CHT-013 samples are requested by type and id, by page, and are stored', async () => {
   const { store, heard, ask } = await withServer({
     body: { result: { ...rows, page: 1, per_page: 1000, total_count: 2 } },
   });
@@ -55,6 +55,17 @@ test('CHT-013 samples are requested by type and id, by page, with filters, and a
   const { stored } = await readResult(store, question.key);
   expect(Array.from(stored?.results[0]?.columns[0]?.values ?? [])).toEqual([1, 2]);
   expect(stored).toMatchObject({ asOf: 1000, results: [{ rowCount: 2, cutAt: null }] });
+});
+
+test('CHT-013 samples are limited by the filters of their question', async () => {
+  const { heard, ask } = await withServer({ body: { result: { ...rows, page: 1, per_page: 50, total_count: 2 } } });
+  const [query] = question.context.queries;
+  const filters = [{ col: 'n', op: '>' as const, val: 0 }];
+  const context = { ...question.context, queries: [{ ...query, filters, row_limit: 50 }] };
+  await ask(false, { ...subscription, context });
+  const { searchParams } = new URL(heard[0]?.url ?? '', 'http://server');
+  expect([searchParams.get('force'), searchParams.get('per_page')]).toEqual(['false', '50']);
+  expect(heard[0]?.body).toEqual({ filters });
 });
 
 test('reports that there are more rows than the page, as for any answer cut by a limit', async () => {

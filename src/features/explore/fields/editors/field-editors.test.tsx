@@ -34,6 +34,20 @@ const openTab = (name: string) => fireEvent.click(screen.getByRole('tab', { name
 const chosenTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
 
+/** The other tabs are disabled, and their tooltips say why. */
+function expectOnlySaved(): void {
+  for (const [name, reason] of [
+    ['Simple', 'Simple ad-hoc metrics are not enabled for this dataset'],
+    ['Custom SQL', 'Custom SQL ad-hoc metrics are not enabled for this dataset'],
+  ] as const) {
+    const tab = screen.getByRole('tab', { name });
+    expect(tab.getAttribute('aria-disabled')).toBe('true');
+    expect(tab.dataset['tooltip']).toBe(reason);
+    openTab(name);
+  }
+  expect(chosenTab()).toBe('Saved');
+}
+
 describe('the editor of a metric', () => {
   test('MET-001 MET-003 has three tabs, and opens on Saved for a new one', () => {
     drawEditor(MetricsField, { kind: 'metrics', dataset });
@@ -82,9 +96,7 @@ describe('the editor of a metric', () => {
   test('MET-019 offers only saved metrics if the dataset allows no custom ones', () => {
     drawEditor(MetricsField, { kind: 'metrics', dataset: { ...dataset, disallowsAdhocMetrics: true } });
     add();
-    openTab('Simple');
-    openTab('Custom SQL');
-    expect(chosenTab()).toBe('Saved');
+    expectOnlySaved();
   });
 
   test('MET-023 flags one that the dataset lacks', () => {
@@ -103,6 +115,15 @@ describe('the editor of a column', () => {
     expect(tabs()).toEqual(['Saved', 'Simple', 'Custom SQL']);
     openTab('Saved');
     expect(screen.getByText('No saved expressions found')).toBeDefined();
+  });
+
+  test('MET-022 flags one that the dataset lacks, and no other', () => {
+    drawEditor(ColumnsField, { kind: 'columns', value: ['mass', 'gone'], dataset });
+    const [sign, ...others] = screen.getAllByRole('button', {
+      name: /This column might be incompatible with current dataset$/,
+    });
+    expect(sign?.closest('li')?.textContent).toContain('gone');
+    expect(others).toEqual([]);
   });
 
   test('MET-024 reports that a dataset has no time column if one is needed', () => {
@@ -144,9 +165,7 @@ describe('MET-019 if the dataset allows no custom metrics', () => {
   test('selects a column among the saved ones', () => {
     drawEditor(ColumnsField, { kind: 'columns', dataset: strict, options: { accepts: { expressions: true } } });
     add();
-    openTab('Simple');
-    openTab('Custom SQL');
-    expect(chosenTab()).toBe('Saved');
+    expectOnlySaved();
   });
 
   test.each([
