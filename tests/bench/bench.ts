@@ -9,6 +9,7 @@ import { measureChanges } from './changes';
 import { measureChartData } from './chart-data';
 import { measureCompile } from './compile';
 import { measureCold, measureFromStore } from './dashboard';
+import { measureConnections } from './connections';
 import { measureDatasets } from './datasets';
 import { measureExplore } from './explore';
 import { measureFiltering } from './filtering';
@@ -40,6 +41,7 @@ function partsOf(chromium: string): Part[] {
     { name: 'start', title: 'Starting', measure: dataFolder => measureStartUp(root, dataFolder) },
     { name: 'compile', title: 'The query compiler', measure: measureCompile },
     { name: 'chart-data', title: 'The server', measure: measureChartData },
+    { name: 'connections', title: 'Databases on the network', measure: measureConnections },
     { name: 'post-processing', title: 'What is done with rows', measure: measurePostProcessing },
     {
       name: 'reports',

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { genericTypes } from '@/model/dataset';
+import { hasZone } from '@/model/zoned-type';
 import type { QueryObject } from '@/model/query-context';
 import { compileQuery } from '@/query/compile/compile';
 import type { QueryDataset } from '@/query/compile/dataset';
@@ -10,6 +11,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { mysql } from '@/query/sql/mysql';
 import { postgresql } from '@/query/sql/postgresql';
 import { printSelect } from '@/query/sql/print';
+import { registerDatabase, registerDataset } from '@/server/catalogue/register';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import { exportedFiles, type Driver } from '@/server/engines/engine';
 import { readLocation } from '@/server/engines/location';
@@ -17,6 +19,7 @@ import { openMysqlEngine } from '@/server/engines/mysql/mysql-engine';
 import { openPostgresqlEngine } from '@/server/engines/postgresql/postgresql-engine';
 import { steadyClock } from '@/server/steady-clock';
 import { writeDuckDbFile } from '@/server/testing/duckdb-file';
+import { testApp } from '@/server/testing/test-app';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
 import { adminOf } from './mysql/fill';
 import { findMariadb, startMariadb } from './mysql/server';
@@ -39,6 +42,8 @@ const rowsOf = (suffix: string) => moments.map((moment, n) => `(${n + 1}, '${mom
 
 interface Source {
   readonly driver: Driver;
+  /** Where the product finds it. */
+  readonly location: string;
   close(): Promise<void>;
 }
 
@@ -72,6 +77,7 @@ const engines: readonly Engine[] = [
       const driver = await openDuckDbEngine({ path: file, timers: steadyClock });
       return {
         driver,
+        location: file,
         async close() {
           driver.close();
           await folder.remove();
@@ -92,10 +98,13 @@ const engines: readonly Engine[] = [
       await admin.query('CREATE TABLE moments (id INTEGER, happened TIMESTAMPTZ)');
       await admin.query(`INSERT INTO moments VALUES ${rowsOf('+00')}`);
       await admin.query(`ALTER DATABASE postgres SET TimeZone = '${ELSEWHERE}'`);
+      // What a role has set wins over the database's, and is half an hour off every whole zone.
+      await admin.query("ALTER ROLE postgres SET TimeZone = 'Asia/Kolkata'");
       await admin.end();
       const driver = openPostgresqlEngine(server.url, steadyClock);
       return {
         driver,
+        location: server.url,
         async close() {
           driver.close();
           await server.stop();
@@ -104,7 +113,6 @@ const engines: readonly Engine[] = [
     },
   },
   {
-    // The tests' server has a default zone of +05:00.
     name: 'MariaDB',
     missing: mariadb === null,
     dialect: mysql,
@@ -116,7 +124,7 @@ const engines: readonly Engine[] = [
       const admin = await adminOf(server.url);
       await admin.query(
         `CREATE DATABASE IF NOT EXISTS public; CREATE TABLE public.moments (id INTEGER, happened TIMESTAMP);
-         INSERT INTO public.moments VALUES ${rowsOf('')}`,
+         INSERT INTO public.moments VALUES ${rowsOf('')}; SET GLOBAL time_zone = '+05:30'`,
       );
       await admin.end();
       const location = readLocation(server.url);
@@ -124,6 +132,7 @@ const engines: readonly Engine[] = [
       const driver = openMysqlEngine(location.server, steadyClock);
       return {
         driver,
+        location: server.url,
         async close() {
           driver.close();
           await server.stop();
@@ -188,7 +197,7 @@ const questions: readonly { about: string; query: QueryObject; values: readonly 
   },
 ];
 
-describe.each(engines)('moments of $name', ({ missing, dialect, schema, type, open }) => {
+describe.each(engines)('moments of $name', ({ name, missing, dialect, schema, type, open }) => {
   let source: Source;
   beforeAll(async () => {
     if (missing) return;
@@ -200,8 +209,8 @@ describe.each(engines)('moments of $name', ({ missing, dialect, schema, type, op
     vi.unstubAllEnvs();
   });
 
-  const column = (name: string, of: string, generic: QueryDataset['columns'][number]['generic']) => ({
-    name,
+  const column = (named: string, of: string, generic: QueryDataset['columns'][number]['generic']) => ({
+    name: named,
     type: of,
     generic,
     isTemporal: generic === genericTypes.temporal,
@@ -218,6 +227,31 @@ describe.each(engines)('moments of $name', ({ missing, dialect, schema, type, op
     const { select } = compileQuery(dataset, one.query, { now: 0 });
     const columns = await source.driver.select(printSelect(select, dialect), { maxRows: 100 });
     expect(columns.map(({ values }) => values)).toEqual(one.values);
+  });
+
+  test.skipIf(missing)('are in UTC in tables, samples and downloads of a dataset over it', async () => {
+    const app = await testApp();
+    const ada = await app.as('ada', 'Admin');
+    const { store } = app.database;
+    const databaseId = await registerDatabase(store, { name, location: source.location }, 1, 0);
+    const id = await registerDataset(store, source.driver, { databaseId, schema, table: 'moments' }, 1, 0);
+    const typed = await store.selectFrom('dataset_column').select(['column_name', 'type']).execute();
+    expect(typed.filter(each => hasZone(each.type ?? '', dialect.name)).map(each => each.column_name)).toEqual([
+      'happened',
+    ]);
+    const ask = async (form: object) => {
+      const queries = [{ columns: ['happened'], orderby: [['id', true]] }];
+      const body = { datasource: { id, type: 'table' }, queries, result_type: 'full', ...form };
+      return (await ada('POST', '/api/v1/chart/data', { body })).text();
+    };
+    const values = moments.map(moment => ({ happened: at(moment) }));
+    expect(JSON.parse(await ask({ result_format: 'json' }))).toMatchObject({ result: [{ data: values }] });
+    expect((await ask({ result_format: 'csv' })).trim().split(/\r?\n/)).toEqual(['happened', ...moments]);
+    const sampled = await ada('POST', `/datasource/samples?datasource_type=table&datasource_id=${id}`, { body: {} });
+    expect(await sampled.json()).toMatchObject({
+      result: { data: values },
+    });
+    await app.close();
   });
 
   test.skipIf(missing)('are written with their offset in results of the SQL editor', async () => {

@@ -73,7 +73,9 @@ export const columnValuesQuery = (column: string, predicate: string | null): Que
 /** Times are written as in mail headers (recorded). */
 const mailTime = (value: Value) => (typeof value === 'number' ? new Date(value).toUTCString() : value);
 
+/** Different values of a source may have one form: NaN is null, as is what is missing. */
 export function columnValues({ frame }: QueryAnswer): Value[] {
   const [column] = frame.columns;
-  return column?.type === genericTypes.temporal ? column.values.map(mailTime) : [...(column?.values ?? [])];
+  const values = column?.values ?? [];
+  return [...new Set(column?.type === genericTypes.temporal ? values.map(mailTime) : values)];
 }

@@ -21,3 +21,29 @@ export function measureAnswer(): (values: number, bytes: number) => boolean {
 /** The bytes of a row, approximately, as the database sent it. */
 export const sentBytes = (row: readonly (string | Uint8Array | null)[]): number =>
   row.reduce((bytes, value) => bytes + (value?.length ?? 0), 0);
+
+/** Rows that are passed on at a time, and their bytes: a row of a megabyte is not worth four thousand others. */
+export const PIECE_ROWS = 4096;
+export const PIECE_BYTES = 8 * 2 ** 20;
+
+/**
+ * Collects rows that arrive one by one, and passes them on in pieces. No piece has more bytes than `PIECE_BYTES` and
+ * its last row, so that the memory holds no more of an answer of any size.
+ */
+export function inPieces<Row extends Parameters<typeof sentBytes>[0]>(take: (rows: readonly Row[]) => void) {
+  let [piece, bytes]: [Row[], number] = [[], 0];
+  const flush = () => {
+    const rows = piece;
+    [piece, bytes] = [[], 0];
+    if (rows.length > 0) take(rows);
+  };
+  return {
+    add(row: Row) {
+      piece.push(row);
+      bytes += sentBytes(row);
+      if (piece.length >= PIECE_ROWS || bytes >= PIECE_BYTES) flush();
+    },
+    /** Passes on the last rows. */
+    flush,
+  };
+}

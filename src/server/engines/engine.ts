@@ -117,7 +117,7 @@ export interface ExportedRows {
   readonly digest: string;
   /** Hashes of its blocks (`model/rows-file-blocks.ts`). */
   readonly blocks: readonly string[];
-  /** Columns of the statement whose values a file cannot hold exactly. */
+  /** Columns of the statement whose values a file cannot hold exactly, or whose texts are too long to be read again. */
   readonly leftOut?: readonly string[] | undefined;
   /** Text columns of another database that sorts them by their bytes, as the file's readers do. */
   readonly byteOrder?: readonly string[] | undefined;

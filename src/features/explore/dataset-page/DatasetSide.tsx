@@ -1,15 +1,17 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import { canAddChart, isOwner } from '@/model/rights';
 import { answeredLater } from '@/offline/react/answered';
 import { useOpenSession } from '@/offline/react/context';
+import { zonedColumns } from '@/model/zoned-type';
 import { triesRowRules } from '@/offline/state/capabilities';
 import { useDatasetUses } from '@/offline/react/use-dataset-uses';
 import { datasetPageText as text } from '@/text/messages/datasets/dataset-page';
+import { zonedText } from '@/text/messages/explore/chart-types';
 import { datasetsText } from '@/text/messages/home/lists';
 import * as card from '@/ui/card/Card.css';
 import { describedBy } from '@/ui/tooltip/tooltip';
@@ -73,6 +75,7 @@ function Panel({ title, count, children }: PanelProps) {
 /** Only one profile is open at a time, since each queries the database. */
 function Columns({ dataset }: DatasetSideProps) {
   const [open, setOpen] = useState<string | null>(null);
+  const zoned = useMemo(() => zonedColumns(dataset), [dataset]);
   if (dataset.columns.length === 0) return null;
   return (
     <Panel title={datasetsText.columns} count={dataset.columns.length}>
@@ -81,9 +84,11 @@ function Columns({ dataset }: DatasetSideProps) {
           <li key={column.name} className={css.field}>
             <Opener
               column={column}
+              isZoned={zoned.has(column.name)}
               isOpen={open === column.name}
               onOpen={isOpen => setOpen(isOpen ? column.name : null)}
             />
+            {open === column.name && zoned.has(column.name) && <p className={css.note}>{zonedText.inUtc}</p>}
             {open === column.name && <ColumnProfile dataset={dataset} column={column} />}
           </li>
         ))}
@@ -94,11 +99,13 @@ function Columns({ dataset }: DatasetSideProps) {
 
 interface OpenerProps {
   readonly column: DatasetColumn;
+  /** Its times have a zone. */
+  readonly isZoned: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-function Opener({ column: { name, verboseName, description, type }, isOpen, onOpen }: OpenerProps) {
+function Opener({ column: { name, verboseName, description, type }, isZoned, isOpen, onOpen }: OpenerProps) {
   const Sign = isOpen ? ChevronDown : ChevronRight;
   return (
     <button
@@ -106,7 +113,7 @@ function Opener({ column: { name, verboseName, description, type }, isOpen, onOp
       className={css.opener}
       aria-expanded={isOpen}
       onClick={() => onOpen(!isOpen)}
-      {...describedBy([name, description, type].filter(Boolean).join('\n'))}
+      {...describedBy([name, description, type, isZoned && zonedText.inUtc].filter(Boolean).join('\n'))}
     >
       <Sign size={14} aria-hidden="true" />
       <span className={css.name}>{verboseName ?? name}</span>

@@ -8,6 +8,7 @@ import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset'
 import { encodeJsonResult } from '@/offline/results/encode';
 import { emptyChart, listName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
+import { zonedText } from '@/text/messages/explore/chart-types';
 import type { Question } from '@/viz/query/question';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -156,6 +157,18 @@ test('opens one profile at a time, and reports one that was never read without a
       'originvarchar',
     ]),
   );
+});
+
+test('says of a column with a time zone that its times are shown in UTC', async () => {
+  const zoned = column('seen', genericTypes.temporal, { type: 'TIMESTAMP WITH TIME ZONE' });
+  const plain = column('made', genericTypes.temporal, { type: 'TIMESTAMP' });
+  await openScreen(<DatasetSide dataset={{ ...flights, columns: [zoned, plain] }} />, {
+    connectivity: { state: 'unreachable', since: NOW },
+  });
+  press(/^seen/);
+  expect(screen.getByText(zonedText.inUtc)).toBeDefined();
+  press(/^made/);
+  expect(screen.queryByText(zonedText.inUtc)).toBeNull();
 });
 
 test('names the charts and dashboards that use the dataset, and suggests charts', async () => {

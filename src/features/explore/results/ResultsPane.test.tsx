@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
-import { genericTypes } from '@/model/dataset';
+import { genericTypes, type Dataset } from '@/model/dataset';
 import { encodeJsonResult } from '@/offline/results/encode';
 import type { LocalStore } from '@/offline/store/database';
 import { chartText } from '@/text/messages/charts/chart';
@@ -11,6 +11,7 @@ import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { toolsText } from '@/text/messages/charts/chart-tools';
 import { queryViewText } from '@/text/messages/charts/query-view';
 import { exploreResultsText as text } from '@/text/messages/explore/results';
+import { zonedText } from '@/text/messages/explore/chart-types';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import type { ChartPlugin } from '@/viz/plugin';
@@ -60,6 +61,28 @@ const column = (
   type,
   values,
 });
+const day: Dataset['columns'][number] = {
+  name: 'date',
+  type: 'DATE',
+  generic: genericTypes.temporal,
+  isTemporal: true,
+  expression: null,
+  verboseName: null,
+  description: null,
+};
+const flights: Dataset = {
+  id: 7,
+  name: 'flights',
+  schema: null,
+  databaseId: 1,
+  databaseName: 'samples',
+  backend: 'duckdb',
+  description: null,
+  sql: null,
+  mainTemporalColumn: 'date',
+  columns: [day],
+  metrics: [],
+};
 /** Three days in two states. */
 const weeks: ChartResult = {
   columns: [
@@ -144,6 +167,19 @@ describe('the rows of a chart', () => {
       expect(count.dataset['danger']).toBe(danger);
     },
   );
+
+  test('name the columns whose times are shown in UTC', async () => {
+    const dataset = { ...flights, columns: [{ ...day, type: 'TIMESTAMP WITH TIME ZONE' }] };
+    await openScreen(pane({ dataset }));
+    const hint = screen.getByRole('button', { name: new RegExp(`^${zonedText.zone}`) });
+    fireEvent.click(hint);
+    expect(screen.getByRole('dialog', { name: zonedText.zone }).textContent).toBe(zonedText.columnsInUtc(['date']));
+  });
+
+  test('say nothing about zones of times without one', async () => {
+    await openScreen(pane({ dataset: { ...flights, columns: [{ ...day, type: 'TIMESTAMP' }] } }));
+    expect(screen.queryByRole('button', { name: new RegExp(zonedText.zone) })).toBeNull();
+  });
 
   test('EXP-033 can be searched', async () => {
     await openScreen(pane());

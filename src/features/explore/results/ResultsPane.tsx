@@ -3,6 +3,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useMemo, useRef, useState } from 'react';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
+import { zonedColumns } from '@/model/zoned-type';
 import { useIsAway } from '@/offline/react/context';
 import { exploreResultsText as text } from '@/text/messages/explore/results';
 import { Button, IconButton } from '@/ui/button/Button';
@@ -61,6 +62,7 @@ export interface ResultsPaneProps {
 }
 
 const none: ShownChart['results'] = [];
+const noneZoned: ReadonlySet<string> = new Set();
 
 const titles: Readonly<Record<Exclude<PartId, `results-${number}`>, () => string>> = {
   samples: () => text.samples,
@@ -106,6 +108,7 @@ export function ResultsPane(props: ResultsPaneProps) {
     () => (column: string) => (answer ? columnColour(answer, column) : undefined),
     [answer, columnColour],
   );
+  const zoned = useMemo(() => (dataset ? zonedColumns(dataset) : noneZoned), [dataset]);
   const downloads = useDownloads(shown?.file ?? null);
   const results = chart?.results ?? none;
   const lacksSql = part === 'query' && size.isOpen && statementsOf(results).length === 0;
@@ -168,6 +171,7 @@ export function ResultsPane(props: ResultsPaneProps) {
           result={shown.result}
           limit={shown.limit}
           table={table}
+          zoned={zoned}
           view={view}
           onView={setView}
           downloads={downloads}

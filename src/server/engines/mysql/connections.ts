@@ -1,7 +1,7 @@
 import { createPool, type FieldPacket, type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import type { Timers } from '@/lib/clock';
 import { mysql } from '@/query/sql/mysql';
-import { measureAnswer, sentBytes, tooLarge } from '../answer-size';
+import { inPieces, measureAnswer, sentBytes, tooLarge } from '../answer-size';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { EngineError, type RunOptions, type ScriptPart } from '../engine';
 import type { MysqlServer } from '../location';
@@ -13,8 +13,6 @@ import type { Written } from './values';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
-/** Rows that are passed on at a time. */
-const PIECE = 4096;
 
 /** Digits after the point of a quotient of integers: as many as a double has, and the server's own default. */
 const PRECISE = 18;
@@ -113,24 +111,24 @@ function rowsOf(
   return new Promise((resolve, reject) => {
     let columns: readonly SentColumn[] = [];
     let rows: (readonly Written[])[] = [];
+    let arrived = 0;
     let defect: unknown = null;
+    const pieces = take && inPieces(take);
     const isReadable = measureAnswer();
     const keep = (row: readonly Written[]) => {
       rows.push(row);
-      if (take || isReadable(row.length, sentBytes(row))) return;
-      rows = [];
-      defect = tooLarge();
-      enough();
+      if (!isReadable(row.length, sentBytes(row))) throw tooLarge();
     };
-    const pass = () => {
-      if (!take || defect !== null) return;
+    /** An error ends the statement. */
+    const attempt = (work: () => void) => {
+      if (defect !== null) return;
       try {
-        take(rows);
+        work();
       } catch (error) {
+        rows = [];
         defect = error;
         enough();
       }
-      rows = [];
     };
     let isEnough = false;
     const fail = (error: unknown) => {
@@ -147,8 +145,8 @@ function rowsOf(
     });
     query.on('result', (row: unknown) => {
       if (columns.length === 0 || defect !== null) return;
-      if (take && rows.length === PIECE) pass();
-      if (rows.length < maxRows) keep(written(row, columns));
+      arrived += 1;
+      if (arrived <= maxRows) attempt(() => (pieces?.add ?? keep)(written(row, columns)));
       else if (!isEnough) {
         isEnough = true;
         enough();
@@ -157,7 +155,7 @@ function rowsOf(
     query.on('error', fail);
     query.on('end', () => {
       connection.removeListener('error', fail);
-      pass();
+      if (pieces) attempt(pieces.flush);
       if (defect instanceof Error) reject(defect);
       else resolve({ columns, rows });
     });

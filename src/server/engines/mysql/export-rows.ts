@@ -60,8 +60,10 @@ export function exportRows(
         connections.stream(sql, { signal, timeoutMilliseconds, maxRows: ALL, isPrecise: true }, rows =>
           take(textsOf(rows)),
         ),
-      mostTexts: MOST_TEXTS,
-      compare: (column, texts) => compare(connections, sql, column, texts, { signal: stop, timeoutMilliseconds }),
+      collation: {
+        mostTexts: MOST_TEXTS,
+        compare: (column, texts) => compare(connections, sql, column, texts, { signal: stop, timeoutMilliseconds }),
+      },
     },
     { folder },
     stop,

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, Query, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
-import { measureAnswer, sentBytes, tooLarge } from '../answer-size';
+import { inPieces, measureAnswer, PIECE_BYTES, PIECE_ROWS, sentBytes, tooLarge } from '../answer-size';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
@@ -11,8 +11,9 @@ import { SocketThrough } from '../tunnel/through';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
-/** Rows of a statement that are read at a time. */
-const PIECE = 4096;
+
+/** Rows that are fetched before their width is known. */
+const FIRST_FETCH = 64;
 
 /** Settings of every session: times in UTC, intervals and bytes in one format, texts without escapes. */
 const SESSION = [
@@ -55,7 +56,7 @@ export interface Connections {
   readPlan(sql: string, options: SessionOptions): Promise<Rows>;
   /** The plan of one SELECT, as text. */
   explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
-  /** Reads all rows of one SELECT in pieces, by a cursor; nothing keeps them. */
+  /** Reads all rows of one SELECT in pieces, as they arrive; nothing keeps them. */
   stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Queries the catalogue; the texts are the program's own. */
   ask(sql: string, values: readonly (string | number | null)[]): Promise<readonly (readonly (string | null)[])[]>;
@@ -130,27 +131,48 @@ async function asked<T>(sql: string, before: string, run: () => Promise<T>): Pro
   }
 }
 
-/** Reads the rows of one statement as they arrive. @param end ends it, once there are more than can be read */
-function arriving(client: PoolClient, sql: string, end: () => void): Promise<Rows> {
+/**
+ * Reads the rows of one statement as they arrive. An error that `take` throws ends the statement, and is thrown on.
+ * @param end cancels the statement
+ */
+function arriving(
+  client: PoolClient,
+  sql: string,
+  take: (row: (string | null)[]) => void,
+  end: () => void,
+): Promise<Rows['fields']> {
   return new Promise((resolve, reject) => {
-    const isReadable = measureAnswer();
-    let rows: (string | null)[][] = [];
-    let isTooLarge = false;
+    let defect: Error | null = null;
     const query = client.query(new Query(single(sql)));
     query.on('row', (row: (string | null)[]) => {
-      if (isTooLarge) return;
-      rows.push(row);
-      if (isReadable(row.length, sentBytes(row))) return;
-      isTooLarge = true;
-      rows = [];
-      end();
+      if (defect) return;
+      try {
+        take(row);
+      } catch (error) {
+        defect = error instanceof Error ? error : new Error('The rows could not be taken', { cause: error });
+        end();
+      }
     });
     query.on('end', ({ fields }: Pick<Rows, 'fields'>) => {
-      if (isTooLarge) reject(tooLarge());
-      else resolve({ fields, rows });
+      if (defect) reject(defect);
+      else resolve(fields);
     });
-    query.on('error', (error: Error) => reject(isTooLarge && error instanceof DatabaseError ? tooLarge() : error));
+    query.on('error', (error: Error) => reject(defect && error instanceof DatabaseError ? defect : error));
   });
+}
+
+/** Keeps the rows of one statement. @throws EngineError `failed` once they are too large to be read */
+async function keptRows(client: PoolClient, sql: string, end: () => void): Promise<Rows> {
+  const isReadable = measureAnswer();
+  let rows: (string | null)[][] = [];
+  const keep = (row: (string | null)[]) => {
+    rows.push(row);
+    if (isReadable(row.length, sentBytes(row))) return;
+    rows = [];
+    throw tooLarge();
+  };
+  const fields = await arriving(client, sql, keep, end);
+  return { fields, rows };
 }
 
 /** @param through the local socket of a tunnel */
@@ -278,7 +300,31 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
 
   async function fetchRows(client: PoolClient, sql: string, maxRows: number, cancel: () => void): Promise<Rows> {
     await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
-    return asked(sql, DECLARE, () => arriving(client, `FETCH FORWARD ${maxRows} FROM rows`, cancel));
+    return asked(sql, DECLARE, () => keptRows(client, `FETCH FORWARD ${maxRows} FROM rows`, cancel));
+  }
+
+  /** Fetches few wide rows at a time: the server collects the rows of a fetch before it sends the first. */
+  async function fetchAll(
+    client: PoolClient,
+    sql: string,
+    take: (rows: Rows['rows']) => void,
+    { cancel, signal }: { readonly cancel: () => void; readonly signal: AbortSignal | undefined },
+  ): Promise<void> {
+    const pieces = inPieces(take);
+    for (let wanted = FIRST_FETCH; ;) {
+      // Nothing is cancelled between two fetches.
+      signal?.throwIfAborted();
+      let [rows, bytes] = [0, 0];
+      const add = (row: (string | null)[]) => {
+        rows += 1;
+        bytes += sentBytes(row);
+        pieces.add(row);
+      };
+      await asked(sql, DECLARE, () => arriving(client, `FETCH FORWARD ${wanted} FROM rows`, add, cancel));
+      if (rows < wanted) break;
+      wanted = Math.max(1, Math.min(PIECE_ROWS, Math.floor((rows * PIECE_BYTES) / Math.max(bytes, 1))));
+    }
+    pieces.flush();
   }
 
   async function changeAll(
@@ -323,17 +369,9 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
         return rows.map(([line]) => line ?? '');
       }),
     stream: (sql, options, take) =>
-      reading(options, async client => {
+      reading(options, async (client, cancel) => {
         await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
-        for (;;) {
-          // Nothing is cancelled between two pieces.
-          options.signal?.throwIfAborted();
-          const { rows } = await asked(sql, DECLARE, () =>
-            client.query<(string | null)[]>(single(`FETCH FORWARD ${PIECE} FROM rows`)),
-          );
-          take(rows);
-          if (rows.length < PIECE) return;
-        }
+        await fetchAll(client, sql, take, { cancel, signal: options.signal });
       }),
     ask: (sql, values) =>
       reading(

@@ -85,11 +85,13 @@ export async function exportRows(
         stored: scales.get(name) ?? (isText(type) && isPlain !== 't' ? null : storedType('postgresql', type)),
       })),
       read: (take, signal) => connections.stream(sql, { ...limits, signal, maxRows: 0 }, take),
-      mostTexts: MOST_TEXTS,
-      compare: async (column, texts) => ({
-        areDistinct: true,
-        areInByteOrder: await sortsByBytes(connections, sql, column, texts, limits),
-      }),
+      collation: {
+        mostTexts: MOST_TEXTS,
+        compare: async (column, texts) => ({
+          areDistinct: true,
+          areInByteOrder: await sortsByBytes(connections, sql, column, texts, limits),
+        }),
+      },
     },
     { folder },
     limits.signal,

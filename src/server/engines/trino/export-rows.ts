@@ -36,9 +36,7 @@ export function exportRows(
           take: rows => take(rows.map(row => row.map((value, at) => (isZoned[at] ? utcOf(value) : textOf(value))))),
         });
       },
-      // Texts have no collations.
-      mostTexts: Infinity,
-      compare: async () => ({ areDistinct: true, areInByteOrder: true }),
+      collation: null,
     },
     { folder },
     stop,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Timers } from '@/lib/clock';
 import { parseJsonDigits } from '@/lib/json';
 import { pause } from '../../steady-clock';
+import { ANSWER_BYTES_MAX } from '@/model/limits';
 import { measureAnswer, tooLarge } from '../answer-size';
 import { answeredInTime } from '../answer-time';
 import { EngineError, networkFault, type RunOptions } from '../engine';
@@ -55,6 +56,18 @@ interface TrinoOptions extends RunOptions {
   readonly take?: (rows: TrinoRows['rows']) => void;
 }
 
+/** The text of one page. The server decides how many rows it has. @throws EngineError `failed` if it is too large */
+async function textOf(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ['', 0];
+  for await (const part of body ?? []) {
+    bytes += part.length;
+    if (bytes > ANSWER_BYTES_MAX) throw tooLarge();
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /** Runs statements on a server, which accepts one per request. */
 export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTransport) {
   const headers = (timeout: number, schema: string | null): Record<string, string> => ({
@@ -80,7 +93,7 @@ export function trinoClient(server: TrinoServer, { fetch, timers }: TrinoTranspo
           throw new EngineError('unreadable', `The Trino server answered ${response.status}`, {
             fault: response.status === 401 ? 'wrong-password' : 'unavailable',
           });
-        const text = await response.text();
+        const text = await textOf(response.body);
         weigh(text.length);
         return v.parse(pageSchema, parseJsonDigits(text));
       }

@@ -71,11 +71,11 @@ const columns = [
 describe('Trino', () => {
   test('writes pages to a file as they come', async () => {
     const folder = await temporaryFolder();
-    const described = [...columns, { name: 'list', type: 'array(bigint)' }];
+    const described = [...columns, { name: 'name', type: 'varchar' }, { name: 'list', type: 'array(bigint)' }];
     const { engine } = over(
       { columns: described },
-      { ...next('1'), columns: described, data: [[9007199254740993n.toString(), '2001-01-01 00:00:00.000', [1]]] },
-      { columns: described, data: [[2, null, null]] },
+      { ...next('1'), columns: described, data: [[9007199254740993n.toString(), '2001-01-01 00:00:00.000', 'é', [1]]] },
+      { columns: described, data: [[2, null, null, null]] },
     );
     const made = await engine.exportRows?.({ sql: select, folder: folder.path }, { timeoutMilliseconds: TIMEOUT }, {});
     expect(made).toMatchObject({
@@ -83,14 +83,16 @@ describe('Trino', () => {
       columns: [
         { name: 'n', type: 'BIGINT' },
         { name: 'at', type: 'TIMESTAMP' },
+        { name: 'name', type: 'VARCHAR' },
       ],
       leftOut: ['list'],
+      byteOrder: ['name'],
     });
     const instance = await DuckDBInstance.create(path.join(folder.path, exportedFiles.plain));
     const connection = await instance.connect();
     expect((await connection.runAndReadAll('FROM rows')).getRowsJson()).toEqual([
-      ['9007199254740993', '2001-01-01 00:00:00'],
-      ['2', null],
+      ['9007199254740993', '2001-01-01 00:00:00', 'é'],
+      ['2', null, null],
     ]);
     connection.closeSync();
     instance.closeSync();
@@ -120,6 +122,35 @@ describe('Trino', () => {
     );
     expect(await answer).toContain('The result is too large');
     expect(calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'DELETE']);
+  });
+
+  test('reads no page to its end that alone fills the memory, not even for a file', async () => {
+    const part = new Uint8Array(32 * 2 ** 20).fill(32);
+    let [sent, isCancelled] = [0, false];
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(stream) {
+          sent += part.length;
+          stream.enqueue(part);
+        },
+        cancel() {
+          isCancelled = true;
+        },
+      });
+    const methods: string[] = [];
+    const engine = overHttp(async ({ method }) => {
+      methods.push(method);
+      // The first statement describes the columns.
+      if (method === 'DELETE' || methods.length < 2) return Response.json({ columns });
+      return method === 'GET' ? new Response(endless()) : Response.json(next('1'));
+    });
+    const folder = await temporaryFolder();
+    const made = engine.exportRows?.({ sql: select, folder: folder.path }, { timeoutMilliseconds: TIMEOUT }, {});
+    await expect(made).rejects.toThrow('The result is too large');
+    expect(isCancelled).toBe(true);
+    expect(sent).toBeLessThan(2 * ANSWER_BYTES_MAX);
+    expect(methods).toEqual(['POST', 'POST', 'GET', 'DELETE']);
+    await folder.remove();
   });
 
   test('follows pages to the end', async () => {

@@ -70,6 +70,13 @@ export const suitedChartsText = defineMessages('explore.suitedChartsText', {
 /** Texts in the small drawings of chart types. */
 export const sketchText = defineMessages('explore.sketchText', { number: '3.00M', share: '20.8%' });
 
+/** About a column whose times have a zone. */
+export const zonedText = defineMessages('explore.zonedText', {
+  zone: 'Time zone',
+  inUtc: 'Times with a zone are shown in UTC.',
+  columnsInUtc: (columns: readonly string[]) => `Shown in UTC: ${columns.join(', ')}`,
+});
+
 /** The columns and metrics of a dataset, beside the controls. */
 export const fieldsPaneText = defineMessages('explore.fieldsPaneText', {
   notHere: 'Not kept on this device. Charts that use it need the server.',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { genericTypes } from '@/model/dataset';
 import { readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';
 import { loadPlugin } from '@/viz/registry';
-import { openingQuestions, valuesQuestion } from './options';
+import { openingQuestions, optionsIn, valuesQuestion } from './options';
 
 function filterOf(more: object = {}): FilterEntry {
   const [read] = readConfiguration({
@@ -21,6 +22,22 @@ function filterOf(more: object = {}): FilterEntry {
 const surroundings = { parents: {}, dataset: null, rowLimit: 1000 };
 const queryOf = (more: object = {}, rowLimit = 1000) =>
   valuesQuestion(filterOf(more), { ...surroundings, rowLimit }, '')?.context.queries[0];
+
+test('offers each value once, with what to sort it by, although NaN is null too', () => {
+  const column = (name: string, values: readonly (number | null)[]) => ({
+    name,
+    parts: [name],
+    type: genericTypes.numeric,
+    values,
+  });
+  const columns = [column('price', [1.5, null, null, 2]), column('n', [3, 1, 4, null])];
+  expect(optionsIn({ columns, rowCount: 4 })).toEqual([
+    { value: 1.5, measure: 3 },
+    { value: null, measure: 1 },
+    { value: 2, measure: null },
+  ]);
+  expect(optionsIn({ columns: [], rowCount: 0 })).toEqual([]);
+});
 
 test('a filter requests as many options as it may load', () => {
   expect(queryOf({}, 50)).toMatchObject({ columns: ['island'], row_limit: 50 });

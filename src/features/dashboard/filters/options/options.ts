@@ -3,13 +3,14 @@ import type { Dataset } from '@/model/dataset';
 import { type ExtraFormData, mergeExtraFormData } from '@/model/extra-form-data';
 import type { FilterEntry } from '@/model/native-filter/configuration';
 import { isFilterChart, type FilterChartType } from '@/model/native-filter/filter';
-import type { QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
+import type { FilterValue, QueryContext, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
 import { genericTypes } from '@/model/dataset';
 import { resultKey } from '@/query/result-key';
 import { filterChartForm } from '@/viz/filter-types/chart-form';
 import type { ChartPlugin } from '@/viz/plugin';
 import { baseQuery } from '@/viz/query/base';
 import { questionOf, type Question } from '@/viz/query/question';
+import type { ChartResult } from '@/viz/result';
 import type { DataMasks } from '@/model/data-mask';
 
 /** The query for a filter's options, as Superset 3.1 sends it (recorded in the contract's form data, section 5). */
@@ -173,4 +174,21 @@ export function fromParents({ id, parents }: Pick<FilterEntry, 'id' | 'parents'>
       .filter(parent => parent !== id)
       .map(parent => (Object.hasOwn(masks, parent) ? masks[parent]?.extraFormData : undefined) ?? {}),
   );
+}
+
+export interface Option {
+  readonly value: FilterValue;
+  /** The column to sort by, if any. */
+  readonly measure: number | null;
+}
+
+/** The options in an answer: null once, although a source may have it for what is missing, and for NaN or infinity. */
+export function optionsIn(result: Pick<ChartResult, 'columns' | 'rowCount'>): readonly Option[] {
+  const [values, measures] = result.columns;
+  const options = Array.from({ length: result.rowCount }, (_, index): Option => {
+    const measure = measures?.values[index];
+    return { value: values?.values[index] ?? null, measure: typeof measure === 'number' ? measure : null };
+  });
+  const first = options.findIndex(({ value }) => value === null);
+  return options.filter(({ value }, index) => value !== null || index === first);
 }

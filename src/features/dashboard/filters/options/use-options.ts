@@ -3,7 +3,6 @@ import type { DataMasks } from '@/model/data-mask';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { distribution, gatheredIn, usualRange, type Bin } from '@/model/native-filter/distribution';
 import type { FilterEntry } from '@/model/native-filter/configuration';
-import type { FilterValue } from '@/model/query-context';
 import { useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { useAnswer } from '@/offline/react/use-answer';
 import type { AnswerState } from '@/query/answer-state';
@@ -14,8 +13,10 @@ import {
   distributionQuestion,
   DISTRIBUTION_VALUES_MAX,
   extremesQuestion,
+  optionsIn,
   valuesQuestion,
   fromParents,
+  type Option,
 } from './options';
 
 /** After every chart. */
@@ -51,12 +52,6 @@ export function useFilterAnswer(question: Question | null, when: When): AnswerSt
 /** The number of options that a filter loads, by the server's configuration. */
 const useRowLimit = (): number => useOpenSession().facts.filterRowLimit ?? NATIVE_FILTER_DEFAULT_ROW_LIMIT;
 
-export interface Option {
-  readonly value: FilterValue;
-  /** The column to sort by, if any. */
-  readonly measure: number | null;
-}
-
 export interface Options {
   readonly state: AnswerState<ChartResult>;
   readonly options: readonly Option[];
@@ -80,14 +75,8 @@ export function useOptions(
   );
   const state = useFilterAnswer(question, when);
   const result = state.name === 'shown' ? state.stored.results[0] : undefined;
-  const options = useMemo(() => {
-    const [values, measures] = result?.columns ?? [];
-    return Array.from({ length: result?.rowCount ?? 0 }, (_, index): Option => {
-      const measure = measures?.values[index];
-      return { value: values?.values[index] ?? null, measure: typeof measure === 'number' ? measure : null };
-    });
-  }, [result]);
-  return { state, options, isCut: options.length >= rowLimit };
+  const options = useMemo(() => (result ? optionsIn(result) : []), [result]);
+  return { state, options, isCut: (result?.rowCount ?? 0) >= rowLimit };
 }
 
 export interface Extremes {

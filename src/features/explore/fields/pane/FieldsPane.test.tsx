@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { genericTypes, type Dataset } from '@/model/dataset';
-import { fieldsPaneText } from '@/text/messages/explore/chart-types';
+import { fieldsPaneText, zonedText } from '@/text/messages/explore/chart-types';
 import { ToastProvider } from '@/ui/toast/Toast';
 import { ChipList } from '../chips/ChipList';
 import type { ChartField } from '../drag/field-drag';
@@ -44,7 +44,7 @@ const dataset: Dataset = {
 };
 
 /** Two controls that accept columns, one that accepts none, and the pane. */
-function draw(dropped: [string, ChartField][], isDragged = true) {
+function draw(dropped: [string, ChartField][], isDragged = true, shown = dataset) {
   const list = (label: string, accepts: (field: ChartField) => boolean) => (
     <ChipList
       label={label}
@@ -66,7 +66,7 @@ function draw(dropped: [string, ChartField][], isDragged = true) {
         {list('Filters', () => true)}
         <FieldsPane
           head={null}
-          dataset={dataset}
+          dataset={shown}
           targets={[{ control: 'columns', label: 'Columns', accepts: field => field.kind === 'column' }]}
           onAdd={() => undefined}
           isDragged={isDragged}
@@ -125,4 +125,12 @@ test('moves focus by arrow keys from add buttons to grips, and on to those of th
 test('moves nothing if drag-and-drop is off', () => {
   draw([], false);
   expect(within(document.body).queryByRole('button', { name: /^Move/ })).toBeNull();
+});
+
+test('describes columns whose times have a zone as shown in UTC', () => {
+  const zoned = { ...column('seen'), type: 'TIMESTAMP WITH TIME ZONE' };
+  draw([], false, { ...dataset, columns: [zoned, column('origin')] });
+  const aboutOf = (name: string) => screen.getByText(name).closest('li')?.getAttribute('aria-description');
+  expect(aboutOf('seen')).toBe(`seen\n${zoned.type}\n${zonedText.inUtc}`);
+  expect(aboutOf('origin')).toBe('origin\nVARCHAR');
 });

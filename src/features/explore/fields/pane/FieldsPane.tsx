@@ -3,7 +3,8 @@ import { CalendarDays, GripVertical, Hash, Plus, Sigma, Type } from 'lucide-reac
 import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
-import { fieldsPaneText as text } from '@/text/messages/explore/chart-types';
+import { zonedColumns } from '@/model/zoned-type';
+import { fieldsPaneText as text, zonedText } from '@/text/messages/explore/chart-types';
 import { fieldDragText } from '@/text/messages/explore/fields';
 import { countText } from '@/lib/count-text';
 import { IconButton } from '@/ui/button/Button';
@@ -56,6 +57,7 @@ function fieldsOf(
   dataset: Dataset,
   here: readonly string[] | null,
 ): { readonly [kind in 'metrics' | 'columns']: readonly NamedField[] } {
+  const zoned = zonedColumns(dataset);
   return {
     metrics: offeredMetrics(dataset).map(({ name, metric }) => {
       const saved = dataset.metrics.find(each => each.name === name);
@@ -70,7 +72,8 @@ function fieldsOf(
     }),
     columns: dataset.columns.map(column => {
       const isAway = here !== null && !here.includes(column.name);
-      const about = [column.name, column.description, column.type, isAway && text.notHere];
+      const inUtc = zoned.has(column.name) && zonedText.inUtc;
+      const about = [column.name, column.description, column.type, inUtc, isAway && text.notHere];
       return {
         name: column.name,
         label: column.verboseName || column.name,
