@@ -143,6 +143,14 @@ test('OFF-037 shows without the server that a list was never read, and fetches i
   expect(screen.queryByText(homeText.notLoaded)).toBeNull();
 });
 
+test('shows that a dashboard is on this device as soon as it is', async () => {
+  const { store } = await openScreen(page, { kept });
+  const row = (await screen.findByText('Walrus')).closest('tr')!;
+  expect(within(row).getByText(homeText.notKept)).toBeDefined();
+  await act(() => store.dashboards.update(1, { chartsAsOf: NOW }));
+  expect(await within(row).findByText(homeText.kept)).toBeDefined();
+});
+
 test('shows why the server did not return the list, and fetches it on request', async () => {
   const { registry } = await openScreen(page, {});
   const reason = { code: 'text', text: 'Forbidden' } as const;
