@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { Dataset } from '@/model/dataset';
@@ -10,12 +10,21 @@ import { ChoiceEditor } from './ChoiceEditors';
 import CodeEditor from './CodeEditor';
 import { ControlLabel } from './ControlLabel';
 import { editorOf } from './editors';
-import { CurrencyEditor } from './FormatEditors';
+import { CurrencyEditor, NumberFormatEditor } from './FormatEditors';
 import { CategoricalSchemeEditor } from './SchemeEditor';
+import { TEXT_REST } from './SettledText';
 import { FlagEditor, NumberEditor, TextEditor } from './SimpleEditors';
 
 afterEach(cleanup);
 afterEach(() => void vi.restoreAllMocks());
+afterEach(() => void vi.useRealTimers());
+
+/** The choices of a field, once it is focused. */
+function offered(field: HTMLElement) {
+  act(() => field.focus());
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  return screen.getAllByRole('option').map(option => option.textContent);
+}
 
 test('EXP-019 has no editor for a control of an unknown kind, and reports that in the console once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -35,6 +44,51 @@ test('EXP-125 stores a typed number as a number once the field is left', () => {
   expect(changes).toEqual([12]);
 });
 
+test.each([
+  ['text', TextEditor, 'after'],
+  ['number', NumberEditor, 12],
+] as const)('EXP-125 stores what is typed into a field for a %s after a pause', async (kind, Editor, stored) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { changes } = drawEditor(Editor, { kind });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: String(stored) } });
+  await act(async () => void vi.advanceTimersByTime(TEXT_REST - 1));
+  expect(changes).toEqual([]);
+  await act(async () => void vi.advanceTimersByTime(1));
+  expect(changes).toEqual([stored]);
+});
+
+test.each([
+  ['EXP-123 a whole number', { integer: true }, '1.5', 'is expected to be an integer', '2'],
+  ['EXP-124 a number', {}, 'many', 'is expected to be a number', '1.5'],
+] as const)('%s cannot be another text, which stays in the field', (_, options, wrong, problem, right) => {
+  const { value } = drawEditor(NumberEditor, { kind: 'number', options });
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  const enter = (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  };
+  enter(wrong);
+  expect(screen.getByText(problem)).toBeDefined();
+  expect(field.value).toBe(wrong);
+  enter(right);
+  expect(screen.queryByText(problem)).toBeNull();
+  expect(value()).toBe(Number(right));
+});
+
+test.each([
+  ['percentage', [',.1%', '.2%', '.3%']],
+  ['ratio', null],
+])('EXP-080 offers formats of the y axis that suit values compared as %s', (comparison_type, formats) => {
+  drawEditor(NumberFormatEditor, {
+    kind: 'number-format',
+    options: { name: 'y_axis_format' },
+    formData: { comparison_type },
+  });
+  const names = offered(screen.getByRole('combobox')).map(name => name?.replace(/\s.*/, ''));
+  if (formats) expect(names).toEqual(formats);
+  else expect(names).toEqual(expect.arrayContaining([',d', '.3%']));
+});
+
 test('removes a text that is emptied', () => {
   const { changes } = drawEditor(TextEditor, { kind: 'text', value: 'before' });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '' } });
@@ -49,6 +103,22 @@ test('EXP-030 EXP-031 a currency has a position and a symbol, and both can be cl
   expect(changes.at(-1)).toEqual({ symbol: 'EUR' });
   fireEvent.click(screen.getByRole('button', { name: 'Clear Currency' }));
   expect(changes.at(-1)).toBeUndefined();
+});
+
+test('EXP-030 a currency is a prefix or a suffix', () => {
+  const { changes } = drawEditor(CurrencyEditor, { kind: 'currency', value: { symbol: 'EUR' } });
+  expect(offered(screen.getByRole('combobox', { name: 'Prefix or suffix' }))).toEqual(['Prefix', 'Suffix']);
+  fireEvent.click(screen.getByRole('option', { name: 'Prefix' }));
+  expect(changes).toEqual([{ symbol: 'EUR', symbolPosition: 'prefix' }]);
+});
+
+test('EXP-031 another currency than the offered ones can be typed', () => {
+  const { changes } = drawEditor(CurrencyEditor, { kind: 'currency' });
+  const field = screen.getByRole('combobox', { name: 'Currency' });
+  expect(offered(field)).toEqual(expect.arrayContaining([expect.stringContaining('EUR')]));
+  fireEvent.change(field, { target: { value: 'CHF' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(changes).toEqual([{ symbol: 'CHF' }]);
 });
 
 test('MET-024 reports that a dataset has no time column to choose', async () => {
@@ -79,6 +149,16 @@ test('EXP-024 EXP-025 selects a color scheme by its name', () => {
   expect(field.placeholder).toBe('Select scheme');
 });
 
+test('EXP-029 offers each color scheme with its name and a strip of its colors', async () => {
+  drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', value: null });
+  const field = screen.getByRole('combobox', { name: 'Select color scheme' });
+  await waitFor(() => expect(offered(field).length).toBeGreaterThan(1));
+  for (const option of screen.getAllByRole('option')) {
+    expect(option.textContent).toMatch(/\p{L}/u);
+    expect(option.querySelectorAll('[aria-hidden="true"] > span').length).toBeGreaterThan(1);
+  }
+});
+
 test('EXP-027 a chart that came from a dashboard has that dashboard’s colors', () => {
   drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', formData: { dashboardId: 3 } });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Select color scheme' });
@@ -86,13 +166,14 @@ test('EXP-027 a chart that came from a dashboard has that dashboard’s colors',
   expect(screen.getByRole('button', { name: /set in the properties of the dashboard/ })).toBeDefined();
 });
 
-test('EXP-028 reports colors of labels that override the scheme', () => {
-  drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', formData: { label_colors: { CH: '#f00' } } });
-  expect(
-    screen.getByRole('button', {
-      name: /This color scheme is being overridden by custom label colors. Check the JSON metadata in the Advanced settings/,
-    }),
-  ).toBeDefined();
+test.each([
+  [{ CH: '#f00' }, true],
+  [{}, false],
+])('EXP-028 reports colors of labels that override the scheme: %j', (label_colors, isReported) => {
+  drawEditor(CategoricalSchemeEditor, { kind: 'categorical-scheme', formData: { label_colors } });
+  const name =
+    'Setting: This color scheme is being overridden by custom label colors. Check the JSON metadata in the Advanced settings';
+  expect(screen.queryByRole('button', { name }) !== null).toBe(isReported);
 });
 
 test('keeps what is typed into a code field when the field goes away', async () => {
