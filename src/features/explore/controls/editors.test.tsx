@@ -6,9 +6,11 @@ import type { Dataset } from '@/model/dataset';
 import { controlsOf } from '@/viz/controls/panel';
 import { loadControls } from '@/viz/panels';
 import { drawEditor } from '../../../../tests/support/edited-control';
-import { ChoiceEditor } from './ChoiceEditors';
+import { ChoiceEditor, ChoicesEditor } from './ChoiceEditors';
 import CodeEditor from './CodeEditor';
 import { ControlLabel } from './ControlLabel';
+import ControlPanel from './ControlPanel';
+import { FieldDragProvider } from '../fields/drag/FieldDragProvider';
 import { editorOf } from './editors';
 import { CurrencyEditor, NumberFormatEditor } from './FormatEditors';
 import { CategoricalSchemeEditor } from './SchemeEditor';
@@ -33,6 +35,32 @@ test('EXP-019 has no editor for a control of an unknown kind, and reports that i
     'No editor for controls of the kind constructor',
     'No editor for controls of the kind of-tomorrow',
   ]);
+});
+
+test('EXP-019 shows nothing for such a control, and the others as usual', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const panel = must(await loadControls('pie'), 'its controls');
+  const [first] = panel.sections;
+  const controls = must(first, 'a section').controls.map((control, place) =>
+    place === 0 ? Object.assign({ ...control }, { kind: 'of-tomorrow' }) : control,
+  );
+  const context = { formData: {}, dataset: null, flags: undefined, engine: null };
+  render(
+    <FieldDragProvider>
+      <ControlPanel
+        panel={{ ...panel, sections: [{ ...must(first, 'a section'), controls }] }}
+        tab="data"
+        context={context}
+        problems={new Map()}
+        onChange={() => undefined}
+      />
+    </FieldDragProvider>,
+  );
+  const names = controls.map(({ name }) => name);
+  const drawn = [...document.querySelectorAll('[data-control]')].map(each => each.getAttribute('data-control'));
+  expect(drawn).toEqual(names.slice(1));
+  const section = must(document.querySelector('section'), 'the section');
+  expect(section.children).toHaveLength(1 + drawn.length);
 });
 
 test('EXP-125 stores a typed number as a number once the field is left', () => {
@@ -76,15 +104,12 @@ test.each([
 });
 
 test.each([
-  ['percentage', [',.1%', '.2%', '.3%']],
-  ['ratio', null],
-])('EXP-080 offers formats of the y axis that suit values compared as %s', (comparison_type, formats) => {
-  drawEditor(NumberFormatEditor, {
-    kind: 'number-format',
-    options: { name: 'y_axis_format' },
-    formData: { comparison_type },
-  });
-  const names = offered(screen.getByRole('combobox')).map(name => name?.replace(/\s.*/, ''));
+  ['y_axis_format', 'percentage', [',.1%', '.2%', '.3%']],
+  ['y_axis_format', 'ratio', null],
+  ['number_format', 'percentage', null],
+])('EXP-080 offers formats for the %s of values compared as %s', (name, comparison_type, formats) => {
+  drawEditor(NumberFormatEditor, { kind: 'number-format', options: { name }, formData: { comparison_type } });
+  const names = offered(screen.getByRole('combobox')).map(label => label?.replace(/\s.*/, ''));
   if (formats) expect(names).toEqual(formats);
   else expect(names).toEqual(expect.arrayContaining([',d', '.3%']));
 });
@@ -141,6 +166,15 @@ test('shows a choice that other settings imply as selected while none is stored'
   fireEvent.click(screen.getByRole('radio', { name: 'aggregate' }));
   expect(changes).toEqual(['aggregate']);
   expect(screen.getByRole('radio', { name: 'aggregate' }).getAttribute('aria-checked')).toBe('true');
+});
+
+test('EXP-126 drops values that are not among the choices once the user chooses', () => {
+  const choices = { from: 'catalogue', values: [10, 50, 100, 250] } as const;
+  const { changes } = drawEditor(ChoicesEditor, { kind: 'choices', value: [10, 7], options: { choices } });
+  expect(screen.queryByText('7')).toBeNull();
+  offered(screen.getByRole('combobox'));
+  fireEvent.click(screen.getByRole('option', { name: '100' }));
+  expect(changes).toEqual([[10, 100]]);
 });
 
 test('EXP-024 EXP-025 selects a color scheme by its name', () => {

@@ -688,6 +688,7 @@ describe('values of an advanced data type', () => {
     await type(inEditor('textbox', 'Filter value'), 'http');
     await act(async () => pass(599));
     expect(convert(asked)).toBe(0);
+    expect(isDisabled(saveButton()), 'nobody knows yet').toBe(true);
     await act(async () => pass(1));
     expect(asked.at(-1)).toContain('/api/v1/advanced_data_type/convert?q=(type:port,values:!(http))');
     expect(await screen.findByText('Stored as [80]')).toBeDefined();
