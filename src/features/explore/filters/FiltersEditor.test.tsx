@@ -217,6 +217,15 @@ describe('the chips', () => {
     expect(button(`About Origin = x: ${words}`)).toBeDefined();
   });
 
+  test('EXP-022 FLT-056 mark a filter from the dashboard by a missing column as both', async () => {
+    await open({ filters: [simple('carrier', '==', 'AA', { isExtra: true })] });
+    const hint = screen.getByRole('button', { name: /^About carrier = AA: This filter might be incompatible/ });
+    expect(hint.getAttribute('aria-label')).toContain('This filter might be incompatible with current dataset');
+    expect(hint.getAttribute('aria-label')).toContain(
+      "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.",
+    );
+  });
+
   test('show whatever the form data hold', async () => {
     const { latest } = await open({ filters: [null, 'x', { expressionType: 'OTHER' }, simple('origin', '==', 'x')] });
     expect(screen.getAllByRole('button', { name: 'Unreadable filter' }).length).toBe(3);
