@@ -3,6 +3,8 @@ import { must } from '@/lib/assert';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { loadControls, panelTypes } from '../panels';
 import { loadPlugin } from '../registry';
+import { shownControls } from './editing';
+import { withDefaults } from './field';
 import { controlsOf, wordsFor, type Control } from './panel';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 
@@ -82,6 +84,17 @@ test.each(['x_axis_sort_series', 'sort_series_type'])('EXP-154 what series are s
     avg: 'Average value',
   });
   expect(new Set(valuesOf(inPanel(line, name)))).toEqual(new Set(Object.keys(words ?? {})));
+});
+
+test('EXP-066 no type offers an order before there is a metric to sort by', async () => {
+  for (const { vizType, panel } of panels) {
+    const formData = withDefaults({ fields: (await loadPlugin(vizType))?.fields ?? panel.fields }, {});
+    const context = { formData, dataset: null, flags: undefined, engine: null };
+    expect(
+      shownControls(panel, context).map(({ name }) => name),
+      vizType,
+    ).not.toContain('order_desc');
+  }
 });
 
 test('EXP-026 the color scheme has the same label everywhere', () => {
