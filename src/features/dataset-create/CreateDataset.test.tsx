@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLocation } from '@tanstack/react-router';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { emptyDataset, listName } from '@/offline/store/records';
 import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
 import told from '../../../tests/contract/exchanges/database/table.json';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { ada, closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import type { TableChosen } from './choice';
 import CreateDataset from './CreateDataset';
 
@@ -67,6 +68,10 @@ async function kept(store: LocalStore) {
 function Page({ begin = { databaseId: null, schema: null, table: null } }: { readonly begin?: TableChosen }) {
   const [chosen, setChosen] = useState(begin);
   return <CreateDataset chosen={chosen} onChoose={setChosen} />;
+}
+
+function Address() {
+  return <output aria-label="address">{JSON.stringify(useLocation().search)}</output>;
 }
 
 const option = (name: RegExp) => screen.findByRole('option', { name });
@@ -153,6 +158,30 @@ describe('a dataset of a table', () => {
     );
     await screen.findByText(text.notMade('Dataset flights already exists'));
     await waitFor(() => expect(create().disabled).toBe(false));
+  });
+
+  test('EXP-054 leads to a chart of the default type of the server, if one is wanted', async () => {
+    const page = (
+      <>
+        <Page />
+        <Address />
+      </>
+    );
+    const { store } = await openScreen(page, { ask: server, kept, facts: { ...ada, chartSetup: { vizType: 'pie' } } });
+    fireEvent.click(await option(/^flights/));
+    await waitFor(() => expect(create().disabled).toBe(false));
+    fireEvent.click(screen.getByRole('button', { name: text.moreWays }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: text.createAndChart }));
+    await waitFor(async () => expect(await requests(store)).toEqual([flights]));
+    const [command] = await store.outbox.toArray();
+    await act(() =>
+      store.transaction('rw', store.outbox, store.names, async () => {
+        await store.names.put({ local: command?.makes ?? 0, kind: 'dataset', id: 21, at: NOW });
+        await store.outbox.clear();
+      }),
+    );
+    const search = { datasource: '21__table', viz_type: 'pie' };
+    await waitFor(() => expect(JSON.parse(screen.getByLabelText('address').textContent)).toEqual(search));
   });
 
   test('OFF-072 waits on this device while the server is away, if its tables are known', async () => {

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { datasourceKey } from '@/model/dataset';
+import { useDefaultType } from '@/offline/react/chart-setup';
 import { useLive, useSubscription } from '@/offline/react/live';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { useKnown } from '@/offline/react/use-known';
@@ -32,6 +33,7 @@ const placeOf = ({ databaseId, schema }: TableChosen): SchemaPlace | null =>
 export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const defaultType = useDefaultType();
   const { state, create } = useCreate();
   const [goal, setGoal] = useState<CreateGoal>('dataset');
   useSubscription({ kind: 'list', of: 'dataset' });
@@ -49,7 +51,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
   );
   const leave = () => void navigate({ to: '/dataset/list' });
   const toChart = (id: number) =>
-    void navigate({ to: '/explore', search: { datasource: datasourceKey(id), viz_type: 'table' } });
+    void navigate({ to: '/explore', search: { datasource: datasourceKey(id), viz_type: defaultType } });
   const made = state.name === 'success' ? state.id : null;
   useEffect(() => {
     if (made === null || table === null) return;

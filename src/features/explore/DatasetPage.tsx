@@ -7,6 +7,7 @@ import { titleFor } from '@/model/feature-flags';
 import { isAdmin } from '@/model/permissions';
 import { canAddChart, isOwner } from '@/model/rights';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
+import { useDefaultType } from '@/offline/react/chart-setup';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDataset } from '@/offline/reads/datasets';
@@ -71,6 +72,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
   const file = useSourceFile(dataset.id);
   const navigate = useNavigate();
   const { facts } = useOpenSession();
+  const defaultType = useDefaultType();
   const { user, roles } = facts;
   const mayEdit = isAdmin(roles) || !dataset.ownerIds || isOwner(user.id, dataset.ownerIds);
   return (
@@ -100,7 +102,7 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
                 onPress={() =>
                   void navigate({
                     to: '/explore',
-                    search: { datasource: datasourceKey(dataset.id), viz_type: 'table' },
+                    search: { datasource: datasourceKey(dataset.id), viz_type: defaultType },
                   })
                 }
               >

@@ -11,6 +11,8 @@ describe('FLT-017 a filter for missing values', () => {
   test.each(['IS NULL', 'IS NOT NULL'])('%s needs a column and nothing else', operator => {
     expect(valid({ subject: 'a', operator })).toBe(true);
     expect(valid({ operator })).toBe(false);
+    const filter = readFilter({ subject: 'a', operator }, 'name');
+    expect(filter && isValid({ ...filter, operator: null })).toBe(false);
   });
   test('is recognised by its id too', () => {
     expect(valid({ subject: 'a', operator: 'IS NULL', operatorId: 'IS_NULL', comparator: [] })).toBe(true);

@@ -7,3 +7,8 @@ export function useChartSetup(): ChartSetup {
   const { chartSetup } = useOpenSession().facts;
   return useMemo(() => keptChartSetup(chartSetup), [chartSetup]);
 }
+
+/** The type of a new chart for which nobody chose one. */
+export function useDefaultType(): string {
+  return useChartSetup().vizType ?? 'table';
+}

@@ -120,7 +120,6 @@ import type * as partsPanels from '../messages/panels/parts';
 import type * as rareTypesPanels from '../messages/panels/rare-types';
 import type * as radarPanels from '../messages/panels/radar';
 import type * as sharedPanels from '../messages/panels/shared';
-import type * as sunburstPanels from '../messages/panels/sunburst';
 import type * as tablesPanels from '../messages/panels/tables';
 import type * as timeseriesPanels from '../messages/panels/timeseries';
 import type * as toolsPanels from '../messages/panels/tools';
@@ -257,7 +256,6 @@ export interface MessageGroups {
     typeof partsPanels &
     typeof rareTypesPanels &
     typeof sharedPanels &
-    typeof sunburstPanels &
     typeof tablesPanels &
     typeof timeseriesPanels &
     typeof toolsPanels &

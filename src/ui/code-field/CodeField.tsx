@@ -1,5 +1,14 @@
 import { assignInlineVars } from '@vanilla-extract/dynamic';
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useEditor, type CodeLanguage } from './load-editor';
 import type { TextRange } from './text-range';
 import * as css from './CodeField.css';
@@ -11,6 +20,8 @@ export interface CodeFieldHandle {
 
 interface CodeFieldProps {
   readonly label: string;
+  /** Beside the label. */
+  readonly marks?: ReactNode;
   /** Keyboard help for screen readers. */
   readonly keys: string;
   readonly language: CodeLanguage;
@@ -40,6 +51,7 @@ interface Shown {
  */
 export function CodeField({
   label,
+  marks,
   keys,
   language,
   value,
@@ -71,6 +83,7 @@ export function CodeField({
             {label}
           </label>
         )}
+        {marks}
         {/* Rendered before it has content, so that the content is announced. */}
         {problem !== undefined && (
           <div id={problemId} role="status">

@@ -3,6 +3,8 @@ import { must } from '@/lib/assert';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { loadControls, panelTypes } from '../panels';
 import { loadPlugin } from '../registry';
+import { shownControls } from './editing';
+import { withDefaults } from './field';
 import { controlsOf, wordsFor, type Control } from './panel';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 
@@ -82,6 +84,41 @@ test.each(['x_axis_sort_series', 'sort_series_type'])('EXP-154 what series are s
     avg: 'Average value',
   });
   expect(new Set(valuesOf(inPanel(line, name)))).toEqual(new Set(Object.keys(words ?? {})));
+});
+
+test('EXP-066 no type offers an order before there is a metric to sort by', async () => {
+  for (const { vizType, panel } of panels) {
+    const formData = withDefaults({ fields: (await loadPlugin(vizType))?.fields ?? panel.fields }, {});
+    const context = { formData, dataset: null, flags: undefined, engine: null };
+    expect(
+      shownControls(panel, context).map(({ name }) => name),
+      vizType,
+    ).not.toContain('order_desc');
+  }
+});
+
+test('EXP-026 the color scheme has the same label everywhere', () => {
+  const labels = panels.flatMap(({ panel }) =>
+    controlsOf(panel).flatMap(control => (control.name === 'color_scheme' ? [wordsFor(panel, control).label] : [])),
+  );
+  expect([...new Set(labels)]).toEqual(['Color scheme']);
+});
+
+test('EXP-155 numbers are written adaptively where nobody set the format of an axis', () => {
+  const axes = [...everywhere('y_axis_format'), ...everywhere('y_axis_format_secondary')];
+  for (const { initial } of axes) expect(initial).toBe('SMART_NUMBER');
+});
+
+test.each(['x_axis_time_format', 'date_format', 'table_timestamp_format', 'date_time_format'])(
+  'EXP-157 times are written adaptively where nobody set %s',
+  name => {
+    for (const { initial } of everywhere(name)) expect(initial).toBe('smart_date');
+  },
+);
+
+test('EXP-151 all marks are teal where nobody set their color', () => {
+  const initial = { r: 0, g: 122, b: 135, a: 1 };
+  for (const control of everywhere('color_picker')) expect(control.initial).toEqual(initial);
 });
 
 test('EXP-158 times to compare with', () => {

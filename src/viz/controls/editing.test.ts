@@ -97,12 +97,15 @@ const dataset = {
   ],
 } as unknown as Dataset;
 
+const expression = { expressionType: 'SQL', sqlExpression: 'day + 1', label: 'next day' };
+
 describe('the visible controls', () => {
   test.each([
     ['EXP-066 no order without a metric to sort by', {}, 'order_desc', false],
     ['EXP-066 an order with one', { timeseries_limit_metric: 'count' }, 'order_desc', true],
     ['EXP-065 a grain for an axis of time', { x_axis: 'day' }, 'time_grain_sqla', true],
     ['EXP-065 none for names', { x_axis: 'city' }, 'time_grain_sqla', false],
+    ['EXP-065 a grain for an axis of SQL', { x_axis: expression }, 'time_grain_sqla', true],
     ['bounds of an axis of numbers', { x_axis: 'year' }, 'xAxisBounds', true],
     ['none if they are switched off', { x_axis: 'year', truncateXAxis: false }, 'xAxisBounds', false],
     ['a sort of names', { x_axis: 'city', metrics: ['a'] }, 'x_axis_sort', true],

@@ -3,6 +3,7 @@ import { CodeField } from '@/ui/code-field/CodeField';
 import { cssLanguage, jsonLanguage, plainLanguage, sqlLanguage, type CodeLanguage } from '@/ui/code-field/load-editor';
 import type { Control } from '@/viz/controls/panel';
 import type { ControlProps } from './control';
+import { ControlMarks, RequiredMark } from './ControlLabel';
 import * as css from './Controls.css';
 import { TEXT_REST } from './SettledText';
 import { useSettled } from './use-settled';
@@ -24,7 +25,13 @@ export default function CodeEditor({ control, words, value, problem, onChange }:
     <div className={css.control} onBlur={settle}>
       <CodeField
         label={words.label}
-        keys={text.codeKeys}
+        marks={
+          <span className={css.marks}>
+            <RequiredMark control={control} />
+            <ControlMarks control={control} words={words} />
+          </span>
+        }
+        keys={control.required ? `${text.required}. ${text.codeKeys}` : text.codeKeys}
         language={languages[control.language ?? 'json']}
         value={shown}
         onChange={enter}

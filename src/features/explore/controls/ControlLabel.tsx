@@ -39,17 +39,9 @@ export function ControlLabel({ control, words, problem, slot, children }: Contro
       <div className={css.labelLine}>
         <span id={id} className={css.label}>
           {words.label}
-          {control.required && (
-            <>
-              <span className={css.required} {...tooltip(text.required)} aria-hidden="true">
-                *
-              </span>
-              <VisuallyHidden elementType="span"> ({text.required})</VisuallyHidden>
-            </>
-          )}
+          <RequiredMark control={control} />
         </span>
-        {words.description && <Hint label={text.about(words.label)} text={words.description} />}
-        {control.asks === 'picture' && <Zap size={12} className={css.bolt} role="img" aria-label={text.instant} />}
+        <ControlMarks control={control} words={words} />
         {slot}
       </div>
       {children({ labelledBy: id, describedBy: problemId })}
@@ -64,3 +56,24 @@ export function ControlLabel({ control, words, problem, slot, children }: Contro
     </div>
   );
 }
+
+type Marked = Pick<ControlLabelProps, 'control' | 'words'>;
+
+/** The asterisk of a required control, and its word for screen readers. */
+export const RequiredMark = ({ control }: Pick<Marked, 'control'>) =>
+  control.required && (
+    <>
+      <span className={css.required} {...tooltip(text.required)} aria-hidden="true">
+        *
+      </span>
+      <VisuallyHidden elementType="span"> ({text.required})</VisuallyHidden>
+    </>
+  );
+
+/** Beside the label of a control: its hint, and the sign of one that takes effect immediately. */
+export const ControlMarks = ({ control, words }: Marked) => (
+  <>
+    {words.description && <Hint label={text.about(words.label)} text={words.description} />}
+    {control.asks === 'picture' && <Zap size={12} className={css.bolt} role="img" aria-label={text.instant} />}
+  </>
+);

@@ -23,6 +23,8 @@ export const labelLine = style({
 export const label = style({ ...type.label, ...ellipsis, fontWeight: weight.strong, color: colour.ink2 });
 export const required = style({ color: colour.red, marginInlineStart: space[0.5] });
 export const bolt = style({ flex: 'none', color: colour.ink3 });
+/** Marks beside a label that another part draws. */
+export const marks = style({ display: 'inline-flex', alignItems: 'center', gap: space[1], verticalAlign: 'middle' });
 export const problem = style({
   ...type.label,
   display: 'flex',

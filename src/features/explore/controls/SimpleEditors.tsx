@@ -1,19 +1,17 @@
 import { useState } from 'react';
-import { exploreControlsText as text } from '@/text/messages/explore/controls';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
-import { Hint } from '@/ui/hint/Hint';
 import { SettledText } from './SettledText';
 import type { ControlProps } from './control';
-import { ControlLabel } from './ControlLabel';
+import { ControlLabel, ControlMarks } from './ControlLabel';
 import * as css from './Controls.css';
 import { formatted, parseNumber } from './numbers';
 
 /** An on/off setting: null counts as off, as in charts. */
-export function FlagEditor({ words, value, problem, onChange }: ControlProps) {
+export function FlagEditor({ control, words, value, problem, onChange }: ControlProps) {
   return (
     <div className={css.flag} data-invalid={problem !== null || undefined}>
       <Checkbox label={words.label} selected={value === true} onChange={onChange} />
-      {words.description && <Hint label={text.about(words.label)} text={words.description} />}
+      <ControlMarks control={control} words={words} />
     </div>
   );
 }

@@ -32,13 +32,13 @@ test.each([
   ['many', 'many'],
 ])('EXP-125 stores the text %o of a control as %o', (text, value) => expect(parseNumber(text)).toBe(value));
 
-test('EXP-123 EXP-124 keeps a text that is not a number in its field', () => {
+test('keeps a text that is not a number in its field', () => {
   expect(formatted(parseNumber('many'))).toBe('many');
 });
 
 describe('formats', () => {
   const ids = (formats: readonly { readonly id: string }[]) => formats.map(({ id }) => id);
-  test('EXP-155 EXP-156 of numbers begin with the adaptive one', () => {
+  test('EXP-156 of numbers begin with the adaptive one', () => {
     expect(ids(offeredNumberFormats(false))).toEqual([
       'SMART_NUMBER',
       '~g',

@@ -34,10 +34,13 @@ async function openLooks(vizType: string) {
 }
 
 describe('formats that depend on the content of labels', () => {
-  test.each(['pie', 'funnel', 'treemap_v2'])('EXP-081 of a %s: the values, where labels have them', async vizType => {
-    await openLooks(vizType);
-    expect(hintOf('number_format')).toContain('Only applies when "Label Type" is set to show values.');
-  });
+  test.each(['pie', 'funnel', 'treemap_v2', 'sunburst_v2', 'sunburst'])(
+    'EXP-081 of a %s: the values, where labels have them',
+    async vizType => {
+      await openLooks(vizType);
+      expect(hintOf('number_format')).toContain('Only applies when "Label Type" is set to show values.');
+    },
+  );
 
   test.each(['pie', 'funnel'])('EXP-082 of a %s: their currency, where labels are no percentages', async vizType => {
     await openLooks(vizType);

@@ -17,7 +17,7 @@ import { clockTime } from '@/text/ages';
 import type { Control } from '@/viz/controls/panel';
 import type { Question } from '@/viz/query/question';
 import { chooseOption } from '../../../../tests/support/choose-option';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { ChipList } from '../fields/chips/ChipList';
 import type { ChipItem } from '../fields/chips/chip-item';
@@ -106,11 +106,13 @@ interface Given {
   /** Dataset metadata from the server. */
   readonly told?: object;
   readonly flags?: FeatureFlags;
+  /** The server's default time range. */
+  readonly timeRange?: string;
   /** Response or status, by request path. */
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-async function open({ filters = [], told = {}, flags = {}, answers = {} }: Given = {}) {
+async function open({ filters = [], told = {}, flags = {}, timeRange, answers = {} }: Given = {}) {
   let latest: unknown = filters;
   let put: (value: unknown) => void = () => undefined;
   function Controlled() {
@@ -144,6 +146,7 @@ async function open({ filters = [], told = {}, flags = {}, answers = {} }: Given
   });
   const opened = await openScreen(<Controlled />, {
     ask: createDirectCalls(client, () => undefined),
+    facts: { ...ada, chartSetup: { timeRange } },
     kept: store =>
       store.datasets.put({ ...emptyDataset(7), dataset: { ...wire, filter_select: true, ...told }, datasetAsOf: NOW }),
   });
@@ -212,6 +215,15 @@ describe('the chips', () => {
     await open({ filters: [simple('carrier', '==', 'AA'), simple('origin', '==', 'x', { datasourceWarning: true })] });
     expect(button(`About carrier = AA: ${words}`)).toBeDefined();
     expect(button(`About Origin = x: ${words}`)).toBeDefined();
+  });
+
+  test('EXP-022 FLT-056 mark a filter from the dashboard by a missing column as both', async () => {
+    await open({ filters: [simple('carrier', '==', 'AA', { isExtra: true })] });
+    const hint = screen.getByRole('button', { name: /^About carrier = AA: This filter might be incompatible/ });
+    expect(hint.getAttribute('aria-label')).toContain('This filter might be incompatible with current dataset');
+    expect(hint.getAttribute('aria-label')).toContain(
+      "This filter was inherited from the dashboard's context. It won't be saved when saving the chart.",
+    );
   });
 
   test('show whatever the form data hold', async () => {
@@ -467,6 +479,13 @@ describe('the Simple tab', () => {
     expect(latest()).toMatchObject([{ subject: 'date', operator: 'TEMPORAL_RANGE', comparator: 'No filter' }]);
   });
 
+  test('FLT-023 starts with the default time range of the server', async () => {
+    await open({ timeRange: 'Last week' });
+    await openNew();
+    await choose(columnField, /^date/);
+    expect(inEditor('button', 'Time Range: Last week')).toBeDefined();
+  });
+
   test('filters a time column by values if charts have no time range filters', async () => {
     await open({ flags: { GENERIC_CHART_AXES: false } });
     await openNew();
@@ -499,17 +518,20 @@ describe('values of a column', () => {
   const values = '/api/v1/datasource/table/7/column/origin/values/';
   const inOrigin = [simple('origin', 'IN', ['SNA'])];
 
-  test('FLT-004 FLT-039 are offered to select several, and stay on the device', async () => {
+  test.each([
+    ['IN', 'Origin in (SNA)'],
+    ['NOT IN', 'Origin not in (SNA)'],
+  ])('FLT-004 FLT-039 of %s are offered to select several, and stay on the device', async (operator, label) => {
     const { asked, latest, store } = await open({
-      filters: inOrigin,
+      filters: [simple('origin', operator, ['SNA'])],
       answers: { [values]: { result: ['HOU', 'SNA', 'IND'] } },
     });
-    await openChip('Origin in (SNA)');
+    await openChip(label);
     await press(await screen.findByRole('option', { name: 'HOU' }));
     expect(asked.filter(path => path === values).length).toBe(1);
     expect(await store.metadata.count()).toBe(1);
     await press(saveButton());
-    expect(latest()).toMatchObject([{ comparator: ['SNA', 'HOU'] }]);
+    expect(latest()).toMatchObject([{ operator, comparator: ['SNA', 'HOU'] }]);
   });
 
   test('can also be typed and pasted', async () => {
@@ -675,6 +697,7 @@ describe('values of an advanced data type', () => {
     await type(inEditor('textbox', 'Filter value'), 'http');
     await act(async () => pass(599));
     expect(convert(asked)).toBe(0);
+    expect(isDisabled(saveButton()), 'nobody knows yet').toBe(true);
     await act(async () => pass(1));
     expect(asked.at(-1)).toContain('/api/v1/advanced_data_type/convert?q=(type:port,values:!(http))');
     expect(await screen.findByText('Stored as [80]')).toBeDefined();

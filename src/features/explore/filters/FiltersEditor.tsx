@@ -6,6 +6,7 @@ import { chipText } from '@/model/adhoc-filter/label';
 import { isLastRange, isMissingFrom, removalAt, withFilter, type RemovalCheck } from '@/model/adhoc-filter/listed';
 import { listOf } from '@/model/chart';
 import { useOffline } from '@/offline/react/context';
+import { chipsText } from '@/text/messages/explore/fields';
 import { adhocFiltersText as text } from '@/text/messages/explore/filters';
 import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -49,10 +50,11 @@ export default function FiltersEditor({ control, words, value, problem, context,
     if (!filter) return { id, label: text.unreadable, tone: 'warning', tooltip: text.unreadableWhy };
     const whole = filterLabel(filter, dataset, clock.now());
     const item = { id, label: chipText(whole), icon: <Filter size={14} aria-hidden="true" /> };
-    if (filter.isExtra) return { ...item, tone: 'inherited' };
-    if (filter.datasourceWarning || (dataset && isMissingFrom(filter, dataset)))
-      return { ...item, tone: 'warning', tooltip: text.incompatible };
-    return { ...item, tooltip: whole };
+    if (filter.datasourceWarning || (dataset && isMissingFrom(filter, dataset))) {
+      const tooltip = filter.isExtra ? `${text.incompatible}. ${chipsText.inherited}` : text.incompatible;
+      return { ...item, tone: 'warning', tooltip };
+    }
+    return filter.isExtra ? { ...item, tone: 'inherited' } : { ...item, tooltip: whole };
   };
   const items = stored.map(itemOf);
 

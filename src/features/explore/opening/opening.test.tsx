@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useLocation } from '@tanstack/react-router';
 import { RISON } from 'rison2';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
@@ -6,13 +7,14 @@ import type { Roles } from '@/model/permissions';
 import { readOutbox } from '@/offline/outbox/pending';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard, emptyDataset } from '@/offline/store/records';
+import { exploreText } from '@/text/messages/charts/explore';
 import { builderText } from '@/text/messages/explore/builder';
 import { datasetMenuText } from '@/text/messages/explore/dataset-menu';
 import { chipsText } from '@/text/messages/explore/fields';
 import { saveChartText } from '@/text/messages/explore/saving';
 import { homeText } from '@/text/messages/home/home';
 import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '../ExploreScreen';
 import { openingParameters } from './opening-parameters';
@@ -184,6 +186,27 @@ test('EXP-002 EXP-054 starts a chart over the dataset in the URL with the type t
   fireEvent.click(await screen.findByRole('button', { name: datasetMenuText.more('flights') }));
   expect(await screen.findByRole('menuitem', { name: datasetMenuText.swap })).toBeDefined();
   expect((await screen.findAllByText(/Pie/)).length).toBeGreaterThan(0);
+});
+
+function Address() {
+  return <output aria-label="address">{JSON.stringify(useLocation().search)}</output>;
+}
+
+test.each([
+  ['the default of the server', { vizType: 'pie' }, 'pie'],
+  ['a table without one', {}, 'table'],
+])('EXP-054 starts a chart from the page of its dataset as %s', async (_, chartSetup, viz_type) => {
+  await openScreen(
+    <>
+      <ExploreScreen subject={exploreSubject({ dataset_id: 2 })} search={{}} />
+      <Address />
+    </>,
+    { kept: keeping(), facts: { ...ada, chartSetup } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: exploreText.createChart }));
+  await waitFor(() =>
+    expect(JSON.parse(screen.getByLabelText('address').textContent)).toEqual({ datasource: '2__table', viz_type }),
+  );
 });
 
 test('EXP-049 knows the chart, its dataset, its controls, its star, and that it may be saved', async () => {

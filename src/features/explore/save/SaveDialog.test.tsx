@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { must } from '@/lib/assert';
 import type { Chart } from '@/model/chart';
 import type { Roles } from '@/model/permissions';
 import { createClient } from '@/api/client';
 import { isLocalId } from '@/model/local-id';
 import { createDirectCalls, type DirectCalls } from '@/offline/direct/direct-calls';
 import { readOutbox } from '@/offline/outbox/pending';
+import { readCommand } from '@/offline/resources/commands';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -142,7 +144,8 @@ test('EXP-140 EXP-139 OFF-064 saves a chart on this device without a network, an
   await choosePlace('Ocean', text.newDashboard('Ocean'));
   press(text.submit.new);
   const [dashboard, made] = await outbox(store, 2);
-  expect(dashboard).toMatchObject({ kind: 'create-dashboard', payload: { fields: { title: 'Ocean' } } });
+  const sent = must(readCommand(must(dashboard, 'dashboard')), 'command').request();
+  expect(sent).toMatchObject({ endpoint: 'dashboard.create', body: { dashboard_title: 'Ocean' } });
   expect(made).toMatchObject({
     kind: 'create-chart',
     payload: { fields: { name: 'Tides', dashboards: [{ id: dashboard?.makes, title: 'Ocean', isNew: true }] } },

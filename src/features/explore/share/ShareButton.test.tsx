@@ -13,9 +13,11 @@ beforeEach(() => {
   vi.stubGlobal('ClipboardItem', undefined);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
 });
+const openedAt = location.href;
 afterEach(() => {
   closeScreens();
   writeText.mockClear();
+  history.replaceState(null, '', openedAt);
 });
 
 const formData = { viz_type: 'pie', datasource: '2__table', url_params: {} };
@@ -59,13 +61,13 @@ async function open(state: 'live' | 'unreachable', roles = {}) {
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }));
 
 test('EXP-134 SHR-014 creates a link from the form data and the parameters of the page, and copies its URL', async () => {
+  history.replaceState(null, '', '/explore/?slice_id=7&region=west');
   const asked = await open('live');
   await choose(text.copyLink);
   await screen.findByText('Link Copied!');
   expect(writeText).toHaveBeenCalledWith(link);
-  expect(asked).toEqual([
-    ['POST', '/api/v1/explore/permalink', { formData: { viz_type: 'pie', datasource: '2__table' }, urlParams: [] }],
-  ]);
+  const body = { formData: { viz_type: 'pie', datasource: '2__table' }, urlParams: [['region', 'west']] };
+  expect(asked).toEqual([['POST', '/api/v1/explore/permalink', body]]);
 });
 
 test('OFF-081 copies a link for this device without the network, and says so; others wait for the network', async () => {

@@ -66,3 +66,25 @@ export const funnelWords = defineMessages('panels.funnelWords', {
   },
   show_tooltip_labels: { label: 'Show Tooltip Labels' },
 } satisfies Readonly<Record<string, ControlWords>>);
+
+const sunburst = {
+  columns: { label: 'Hierarchy', description: 'The levels from the inside outwards.' },
+  metric: { label: 'Primary Metric', description: 'The metric for the angles of the arcs.' },
+  secondary_metric: {
+    label: 'Color metric',
+    description: 'Colors the arcs by its share of the primary metric.',
+  },
+  show_labels_threshold: { label: 'Percentage threshold', description: 'Smaller arcs have no label.' },
+  show_total: { label: 'Show Total' },
+  label_type: {
+    label: 'Label Type',
+    choices: { key: 'Category Name', value: 'Value', key_value: 'Category and Value' },
+  },
+  number_format: labelledFormats.number_format,
+} as const satisfies Readonly<Record<string, ControlWords>>;
+
+export const sunburstWords = defineMessages('panels.sunburstWords', sunburst);
+export const legacySunburstWords = defineMessages('panels.legacySunburstWords', {
+  ...sunburst,
+  groupby: sunburst.columns,
+} satisfies Readonly<Record<string, ControlWords>>);

@@ -1,4 +1,4 @@
-import { legacySunburstWords, sunburstWords } from '@/text/messages/panels/sunburst';
+import { legacySunburstWords, sunburstWords } from '@/text/messages/panels/parts';
 import { definePanel, type ControlContext } from '../../controls/panel';
 import * as shared from '../../controls/shared';
 import { fields, legacyFields } from './fields';

@@ -16,7 +16,8 @@ export const panels = {
         shared.groupby,
         shared.limit,
         { name: 'column_collection', asks: 'picture' },
-        'order_desc',
+        // Rows are sorted by the first metric.
+        { name: 'order_desc', shown: ({ settings }) => settings.metrics.length > 0, keeps: true },
         shared.rowLimit,
         { name: 'url', asks: 'picture' },
       ],

@@ -67,6 +67,14 @@ describe('the default of one value', () => {
   });
 });
 
+test('EXP-101 stores the default as one value once several are no longer allowed', () => {
+  const { value } = draw([{ key: 'a', column: 'floor', defaultValue: '12' }]);
+  press('floor');
+  tick('Allow multiple selections');
+  press('Save');
+  expect(value()).toEqual([{ key: 'a', column: 'floor', multiple: false, defaultValue: 12 }]);
+});
+
 test('EXP-104 keeps defaults of several values as one text', () => {
   const { value } = draw([{ key: 'a', column: 'floor', defaultValue: '1' }]);
   press('floor');
