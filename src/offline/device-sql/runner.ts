@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import { SQL_ROW_LIMIT } from '@/model/limits';
@@ -17,6 +16,7 @@ import type { LocalStore } from '../store/database';
 import { isQuotaExceeded } from '../store/quota';
 import type { StatementOutcome, StatementEngine } from './engine';
 import { readDeviceTables, readWiped } from './tables';
+import { liveReading } from '../store/live-reading';
 
 export interface DeviceRunnerOptions {
   readonly store: LocalStore;
@@ -84,7 +84,7 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
     for (const id of ids) read.add(id);
     watch?.unsubscribe();
     const followed = [...read];
-    watch = liveQuery(() => readWiped(store, followed, clock.now())).subscribe({
+    watch = liveReading(() => readWiped(store, followed, clock.now())).subscribe({
       next: wiped => wiped.length > 0 && forget(wiped),
       error: (error: unknown) => {
         report(error);
@@ -161,7 +161,7 @@ export function createDeviceRunner(options: DeviceRunnerOptions): Runner {
     const controller = new AbortController();
     stops.set(id, controller);
     // Any window may stop a run, or remove it, but only this one can end its engine.
-    const watched = liveQuery(() => store.queryRuns.get(id)).subscribe({
+    const watched = liveReading(() => store.queryRuns.get(id)).subscribe({
       next: run => (run === undefined || run.state.name === 'stopped') && controller.abort(),
       error: report,
     });

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError, type Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -16,6 +15,7 @@ import { fetchSubscribed, storedAsOf } from '../sync/fetch/fetch-subscribed';
 import type { ListSubscription } from '../sync/subscriptions';
 import { fetchEdition, headsOf, refreshEditions } from './editions';
 import { editionKey, editionsToKeep, isWantedLately, type KnownEditions } from './policy';
+import { liveReading } from '../store/live-reading';
 
 export interface EditionKeeperOptions {
   readonly store: LocalStore;
@@ -165,7 +165,7 @@ export function startEditionKeeper(options: EditionKeeperOptions): () => void {
 
   const soon = () => plan(SOON);
   const heard = async () => [await readLastRuns(store), (await readSettings(store)).editions] as const;
-  const followed = liveQuery(heard).subscribe({ next: soon, error: report });
+  const followed = liveReading(heard).subscribe({ next: soon, error: report });
   const leave = connectivity.subscribe(soon);
   soon();
   return () => {

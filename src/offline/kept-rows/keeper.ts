@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -16,6 +15,7 @@ import type { RowsContext } from './rows-context';
 import { rowsDueAt } from './due';
 import { amendRows, failedRows, removeRows } from './record';
 import { sweepOthers, sweepRows } from './sweep';
+import { liveReading } from '../store/live-reading';
 
 export interface RowsKeeperOptions {
   readonly store: LocalStore;
@@ -191,7 +191,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     wake();
   }
 
-  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: reportDefect });
+  const followed = liveReading(() => readFacts(store)).subscribe({ next: wake, error: reportDefect });
   const stops = [connectivity.subscribe(reconnect), conditions.subscribe(wake)];
   reconnect();
   return () => {

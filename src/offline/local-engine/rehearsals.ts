@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -13,6 +12,7 @@ import type { LocalStore } from '../store/database';
 import { askForResult } from '../sync/fetch/result';
 import type { LocalAnswers, OpenKeptRows } from './local-answers';
 import { rehearseRows, type RehearsalPorts } from './rehearse-rows';
+import { liveReading } from '../store/live-reading';
 
 export interface RehearsalsOptions {
   readonly store: LocalStore;
@@ -116,11 +116,11 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
 
   const unfollow = connectivity.subscribe(() => void run());
   // A person wants some of it again.
-  const doubted = liveQuery(() => store.facts.filter(fact => 'isDoubted' in fact && fact.isDoubted === true).count());
+  const doubted = liveReading(() => store.facts.filter(fact => 'isDoubted' in fact && fact.isDoubted === true).count());
   const followed = doubted.subscribe({ next: count => count > 0 && void run(), error: report });
   // New rows are of no use without the engine's code, which comes with a run.
   let known: string | null = null;
-  const files = liveQuery(async () => {
+  const files = liveReading(async () => {
     const kept = await store.keptRows.toArray();
     return kept.flatMap(({ file }) => (file ? [file.manifest.digest] : []));
   });

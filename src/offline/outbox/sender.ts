@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import type { Failure } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -13,6 +12,7 @@ import type { drain as drainOutbox } from './drain';
 import type { Lease, SenderLock } from './lock';
 import { showAwaited } from './pending';
 import { idleSender, reduce, type SenderEffect, type SenderEvent } from './sender-reducer';
+import { liveReading } from '../store/live-reading';
 
 export interface SenderOptions {
   readonly store: LocalStore;
@@ -157,10 +157,10 @@ export function startSender({
     }
   }
 
-  const waiting = liveQuery(() => waitingKeys(store)).subscribe(some => {
+  const waiting = liveReading(() => waitingKeys(store)).subscribe(some => {
     if (some.length > 0) void happened({ name: 'stored' });
   });
-  const decisions = liveQuery(() =>
+  const decisions = liveReading(() =>
     store.outbox.where('state.name').anyOf('conflict', 'rejected', 'gone').count(),
   ).subscribe(count => void happened({ name: 'undecided', count }));
   const stopFollowing = connectivity.subscribe(() => void happened({ name: 'connectivity-changed' }));

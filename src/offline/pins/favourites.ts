@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { readDashboardList } from '../reads/dashboards';
 import type { OnDefect } from '../state/defect';
@@ -6,6 +5,7 @@ import type { LocalStore } from '../store/database';
 import { keepDashboard, letGo } from './keep';
 import { reasonChanges } from './reasons';
 import { readSettings } from './settings';
+import { liveReading } from '../store/live-reading';
 
 interface FavouritesOptions {
   readonly store: LocalStore;
@@ -37,7 +37,7 @@ export function followFavourites({ store, clock, onDefect }: FavouritesOptions):
     for (const id of remove) await letGo(store, id, 'favourite');
   }
 
-  const followed = liveQuery(read).subscribe({
+  const followed = liveReading(read).subscribe({
     next: facts => void follow(facts).catch(report),
     error: report,
   });

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import { keptResults, type Pin } from '../state/pin';
 import { readSettings } from './settings';
@@ -8,6 +7,7 @@ import { keepEarlierWithin } from '../store/earlier';
 import { measureResults } from '../store/quota';
 import type { SubscriptionRegistry } from '../sync/subscriptions';
 import { budgetOf, chooseDropped, lackOf, type Droppable, type StorageQuota } from '../quota/budget';
+import { liveReading } from '../store/live-reading';
 
 export interface HousekeepingOptions {
   readonly store: LocalStore;
@@ -120,7 +120,7 @@ export function startHousekeeping(options: HousekeepingOptions & { readonly onDe
         .then(() => plan(EVERY));
     });
   }
-  const followed = liveQuery(() => store.results.count()).subscribe({ next: () => plan(SOON), error: report });
+  const followed = liveReading(() => store.results.count()).subscribe({ next: () => plan(SOON), error: report });
   return () => {
     stopped = true;
     cancel();

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import type { Transport } from '@/api/transport';
 import type { Clock } from '@/lib/clock';
@@ -13,6 +12,7 @@ import type { Opening } from './opening';
 import { noProgress, type Errand, type KeepSettings, type Pin } from '../state/pin';
 import { readSettings } from './settings';
 import { putOffBy, type DeviceConditions } from './device-conditions';
+import { liveReading } from '../store/live-reading';
 
 export interface PinnerOptions {
   readonly store: LocalStore;
@@ -140,7 +140,7 @@ export function startPinner(options: PinnerOptions): () => void {
       return true;
     });
     if (!isBegun) return;
-    const followed = liveQuery(() => store.pins.get(id)).subscribe({
+    const followed = liveReading(() => store.pins.get(id)).subscribe({
       next: present => {
         if (present?.work.name !== 'running' || present.work.since !== errand.since) stop();
       },
@@ -187,7 +187,7 @@ export function startPinner(options: PinnerOptions): () => void {
     if (!stopping.signal.aborted) look().catch(report);
   }
 
-  const followed = liveQuery(() => readFacts(store)).subscribe({ next: wake, error: report });
+  const followed = liveReading(() => readFacts(store)).subscribe({ next: wake, error: report });
   let wasAway = false;
   function reconnect(): void {
     const known = connectivity.get();

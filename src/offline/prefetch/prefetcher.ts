@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Client } from '@/api/client';
 import { isTemporary, OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
@@ -31,6 +30,7 @@ import {
   type Candidate,
   type PrefetchConditions,
 } from './rules';
+import { liveReading } from '../store/live-reading';
 
 export interface PrefetcherOptions extends PagePorts {
   readonly store: LocalStore;
@@ -269,7 +269,7 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
     wake();
   }
 
-  const followed = liveQuery(() => readCandidates(store)).subscribe({ next: wake, error: report });
+  const followed = liveReading(() => readCandidates(store)).subscribe({ next: wake, error: report });
   const stops = [
     registry.subscriptions.subscribe(giveWay),
     registry.statuses.subscribe(wake),

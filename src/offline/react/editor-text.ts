@@ -1,9 +1,9 @@
-import { liveQuery } from 'dexie';
 import { useEffect, useRef } from 'react';
 import { readText } from '../drafts/editor-tabs';
 import type { LocalStore } from '../store/database';
 import type { EditorTextRecord } from '../store/records';
 import { useOpenSession } from './context';
+import { liveReading } from '../store/live-reading';
 
 type Follow = (record: EditorTextRecord | null) => void;
 
@@ -22,7 +22,7 @@ function followText(store: LocalStore, tabId: string, follow: Follow): () => voi
   let following = ofStore.get(tabId);
   if (!following) {
     const followers = new Set<Follow>();
-    const query = liveQuery(() => readText(store, tabId)).subscribe({
+    const query = liveReading(() => readText(store, tabId)).subscribe({
       next(record) {
         made.last = { record };
         for (const call of [...followers]) call(record);

@@ -28,7 +28,8 @@ export function useTable<T>(reading: TableReading<T>): T | undefined {
   const isBegun = reading.first === undefined || begun === store || reading.last(store) !== undefined;
   const { read, first = read } = reading;
   const result = useLiveQuery(
-    () => (isBegun ? read(store) : first(store)),
+    // Async itself, for Dexie to note everything that it reads (`store/live-reading.ts`).
+    async () => (isBegun ? read(store) : first(store)),
     [store, reading, isBegun],
     reading.last(store),
   );

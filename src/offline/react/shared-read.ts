@@ -1,7 +1,7 @@
-import { liveQuery } from 'dexie';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { LocalStore } from '../store/database';
 import { useOpenSession } from './context';
+import { liveReading } from '../store/live-reading';
 
 /** A read of the store that many components follow with one live query. */
 export interface SharedRead<T> {
@@ -24,7 +24,7 @@ export function sharedRead<T>(read: (store: LocalStore) => Promise<T>): SharedRe
       following.last = last;
       for (const call of [...following.followers]) call();
     };
-    const query = liveQuery(() => read(store)).subscribe({
+    const query = liveReading(() => read(store)).subscribe({
       next: value => tell({ value }),
       error: (error: unknown) => tell({ error: error instanceof Error ? error : new Error(String(error)) }),
     });

@@ -1,10 +1,10 @@
-import { liveQuery } from 'dexie';
 import type { Clock } from '@/lib/clock';
 import type { Subject } from '@/lib/observable';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { onStoreLost } from '../store/open';
 import { readKeptMark, writeKeptMark, type Loss } from './kept-mark';
+import { liveReading } from '../store/live-reading';
 
 export interface WatchOptions {
   readonly store: LocalStore;
@@ -68,7 +68,7 @@ export function watchKept({ store, clock, newKey, lost, onDefect }: WatchOptions
         if (mark && !lost.get()) writeKeptMark(store.name, { epoch: mark.epoch, pins: mark.pins, unsent: mark.unsent });
       }),
     );
-    const followed = liveQuery(() => readKept(store)).subscribe({
+    const followed = liveReading(() => readKept(store)).subscribe({
       next: kept => {
         latest = kept;
         cancel ??= clock.after(SOON, () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pictureOf } from './picture-of';
 
 const AGE = 'As of {}';
@@ -11,6 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   root = document.getElementById('root')!;
 });
+afterEach(() => root.remove());
 
 /** The picture of these elements. */
 async function pictured(html: string): Promise<HTMLElement> {

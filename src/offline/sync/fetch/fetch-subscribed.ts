@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import { followedResults } from '../../store/followed-results';
 import { isWorkedOutHere } from '../../results/decode';
 import type { LocalStore } from '../../store/database';
@@ -11,6 +10,7 @@ import { fetchChart, fetchDataset } from './explored';
 import { fetchDetail } from './detail';
 import { fetchList, nameOf } from './list';
 import { fetchResult } from './result';
+import { liveReading } from '../../store/live-reading';
 
 /** Fetches a need and stores it in one transaction. @throws OutcomeError */
 export async function fetchSubscribed(
@@ -72,7 +72,7 @@ export function followStoredAsOf(
   heard: { readonly next: (asOf: number | null) => void; readonly error: (cause: unknown) => void },
 ): () => void {
   if (subscription.kind !== 'result') {
-    const following = liveQuery(() => storedAsOf(store, subscription)).subscribe(heard);
+    const following = liveReading(() => storedAsOf(store, subscription)).subscribe(heard);
     return () => following.unsubscribe();
   }
   const { key } = subscription;

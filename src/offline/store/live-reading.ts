@@ -1,0 +1,8 @@
+import { liveQuery, type Observable } from 'dexie';
+
+/**
+ * Follows a reading of the store: it runs again when something that it read was changed. Dexie keeps noting what is read
+ * across several `await`s only for functions that are themselves async: a plain function that returns the promise of
+ * another would follow no more than its first reads.
+ */
+export const liveReading = <T>(read: () => PromiseLike<T>): Observable<T> => liveQuery(async () => read());
