@@ -1,3 +1,4 @@
+// oxlint-disable-next-line eslint/no-restricted-imports
 import { liveQuery, type Observable } from 'dexie';
 
 /**

@@ -31,6 +31,7 @@ export const groups: readonly ChunkGroup[] = [
       'offline/react/context.ts',
       'offline/react/live.ts',
       'offline/react/use-now.ts',
+      'offline/store/live-reading.ts',
       'offline/reads/dashboards.ts',
       'ui/theme/',
       'ui/page/',
