@@ -134,7 +134,7 @@ const overlays: readonly Screen[] = [
   {
     name: 'somebody',
     async open(page) {
-      await page.getByRole('table').getByRole('button').first().click();
+      await page.getByRole('table').getByRole('row').nth(1).getByRole('button').first().click();
       await expect(page.getByRole('list', { name: sessionsText.list })).toBeVisible();
     },
   },

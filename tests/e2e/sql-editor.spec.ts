@@ -149,7 +149,11 @@ test('SQL-037 SQL-076 tabs of the server appear in another browser, which create
 test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a dataset, over which a chart is created', async ({
   page,
   site,
+  problems,
 }) => {
+  // Chromium 156 reports this when a page opens another that a debugger stops at its start. The page opens, and `open`
+  // returns it.
+  problems.allow(/Failed to execute 'open' on 'Window': The provided callback is no longer runnable/);
   await openEditor(page);
   await write(page, "select species, count(*) as birds from penguins group by all union all select 'Other', 1");
   await run(page);
@@ -183,7 +187,6 @@ test('SQL-028 SQL-036 SQL-081 rows are drawn at once; their query becomes a data
   const openingAgain = page.waitForEvent('popup');
   await site.reconnect();
   await expect(dialog).toBeHidden();
-  // Closing the page while it opens another is an error in it.
   await expect((await openingAgain).locator('[data-chart-status]')).toHaveAttribute('data-chart-status', 'rendered');
   await expectAllSent(page);
   expect(site.requests(isCreated)).toHaveLength(2);

@@ -19,15 +19,6 @@ const firstFormData = (datasetId: number, columns: readonly string[]): FormData 
   row_limit: 1000,
 });
 
-/** Whether the window certainly opened: browsers block windows, and Chromium may throw although it opens one. */
-function openWindow(address: string): boolean {
-  try {
-    return window.open(address, '_blank') !== null;
-  } catch {
-    return false;
-  }
-}
-
 /** Opens explore for a dataset of the server in a new window; offers it in a message if the browser blocks it. */
 export function useOpenExplore(): (datasetId: number, columns: readonly string[]) => Promise<void> {
   const { ask, onDefect } = useOffline();
@@ -41,7 +32,8 @@ export function useOpenExplore(): (datasetId: number, columns: readonly string[]
           return plain;
         })
       : plain;
-    if (openWindow(address)) toast({ text: text.saved });
-    else toast({ text: text.saved, action: { label: text.toChart, onPress: () => void openWindow(address) } });
+    const open = () => window.open(address, '_blank');
+    if (open()) toast({ text: text.saved });
+    else toast({ text: text.saved, action: { label: text.toChart, onPress: open } });
   };
 }
