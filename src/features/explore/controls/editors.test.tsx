@@ -6,6 +6,8 @@ import type { Dataset } from '@/model/dataset';
 import { controlsOf } from '@/viz/controls/panel';
 import { loadControls } from '@/viz/panels';
 import { drawEditor } from '../../../../tests/support/edited-control';
+import { closeScreens, openScreen } from '../../../../tests/support/screen';
+import { typeCode } from '../../../../tests/support/type-code';
 import { ChoiceEditor, ChoicesEditor } from './ChoiceEditors';
 import CodeEditor from './CodeEditor';
 import { ControlLabel } from './ControlLabel';
@@ -18,6 +20,7 @@ import { TEXT_REST } from './SettledText';
 import { FlagEditor, NumberEditor, TextEditor } from './SimpleEditors';
 
 afterEach(cleanup);
+afterEach(closeScreens);
 afterEach(() => void vi.restoreAllMocks());
 afterEach(() => void vi.useRealTimers());
 
@@ -45,7 +48,7 @@ test('EXP-019 shows nothing for such a control, and the others as usual', async 
     place === 0 ? Object.assign({ ...control }, { kind: 'of-tomorrow' }) : control,
   );
   const context = { formData: {}, dataset: null, flags: undefined, engine: null };
-  render(
+  await openScreen(
     <FieldDragProvider>
       <ControlPanel
         panel={{ ...panel, sections: [{ ...must(first, 'a section'), controls }] }}
@@ -212,7 +215,7 @@ test.each([
 
 test('keeps what is typed into a code field when the field goes away', async () => {
   const { changes } = drawEditor(CodeEditor, { kind: 'code', value: 'before' });
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'after' } });
+  typeCode('Setting', 'after');
   cleanup();
   expect(changes).toEqual(['after']);
 });
