@@ -246,7 +246,8 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
               }}
               onTake={({ sql }) => handle.current?.replace({ from: 0, to: handle.current.sql().length }, sql)}
               onAgain={running.again}
-              onPlace={fault ? () => handle.current?.select(fault) : null}
+              fault={fault}
+              onFault={each => handle.current?.select(each)}
             />
           </div>
           {isNarrow && (

@@ -28,6 +28,17 @@ test.each([
   expect(fault && text.slice(fault.from, fault.to)).toBe(marked);
 });
 
+test('names the line of the tab, not that of the statement', () => {
+  const { sql, state } = failed('SELECT orgin\nFROM t', 1, 8);
+  const reason = { code: 'text' as const, text: 'We can\'t seem to resolve the column "orgin" at line 1.' };
+  const here = state.name === 'failed' ? { ...state, failure: { ...state.failure, reason } } : state;
+  expect(faultOf({ ...run, sql, state: here }, 'SELECT 1;\n\nSELECT orgin\nFROM t')).toMatchObject({
+    line: 3,
+    message: 'We can\'t seem to resolve the column "orgin" at line 3.',
+  });
+  expect(faultOf({ ...run, sql, state: here }, sql)).toMatchObject({ line: 1, message: reason.text });
+});
+
 test('does not mark SQL that is no longer in the text, or a missing line', () => {
   expect(faultOf({ ...run, ...failed('SELECT 1', 1, 1) }, 'SELECT 2')).toBeNull();
   expect(faultOf({ ...run, ...failed('SELECT 1', 9, 1) }, 'SELECT 1')).toBeNull();

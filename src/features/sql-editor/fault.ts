@@ -14,6 +14,12 @@ function spanAt(sql: string, { line, column }: RunPlace): Span | null {
   return { from, to: from + word.length };
 }
 
+const lineAt = (text: string, position: number): number => text.slice(0, position).split('\n').length;
+
+/** The words of a failure with the line of the tab in place of that of the statement. */
+const inLinesOf = (words: string, { line }: RunPlace, tabLine: number): string =>
+  words.replace(new RegExp(`\\bat line ${line}\\b`), `at line ${tabLine}`);
+
 /**
  * The position of a run's error in the text of its tab; null if it is unknown or the text no longer has that SQL.
  */
@@ -25,11 +31,10 @@ export function faultOf({ sql, state }: QueryRun, text: string): Fault | null {
   const start = text.indexOf(query);
   if (!span || start < 0) return null;
   const before = start - (sql.length - query.length);
-  return {
-    from: Math.max(before + span.from, start),
-    to: before + span.to,
-    message: failureWords(state.failure.reason),
-  };
+  const from = Math.max(before + span.from, start);
+  const line = lineAt(text, from);
+  const { place, reason } = state.failure;
+  return { line, from, to: before + span.to, message: inLinesOf(failureWords(reason), place, line) };
 }
 
 /** The problems that the server reports for a text before it runs. */
@@ -38,5 +43,12 @@ export const problemsIn = (text: string, problems: readonly SqlProblem[]): reado
     const span = spanAt(text, problem);
     if (!span) return [];
     const to = problem.end === null || problem.column === null ? span.to : span.from + problem.end - problem.column;
-    return [{ from: span.from, to: Math.min(Math.max(to, span.from), text.length), message: problem.message }];
+    return [
+      {
+        line: problem.line,
+        from: span.from,
+        to: Math.min(Math.max(to, span.from), text.length),
+        message: problem.message,
+      },
+    ];
   });

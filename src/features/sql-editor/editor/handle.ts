@@ -37,6 +37,8 @@ export type EditorCommand = 'run' | 'run-all' | 'save' | 'format';
 
 /** An error in the text. */
 export interface Fault extends Span {
+  /** The line of the text in which it begins, from 1. */
+  readonly line: number;
   readonly message: string;
 }
 

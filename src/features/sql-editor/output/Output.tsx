@@ -3,6 +3,7 @@ import type { QueryRun } from '@/model/sql-run';
 import { explainedIn } from '@/model/sql-statements';
 import { countText } from '@/lib/count-text';
 import { runningText } from '@/text/messages/sql-editor/running';
+import type { Fault } from '../editor/handle';
 import { useRunRemoval } from '../workspace/use-run-removal';
 import { Tabs } from '@/ui/tabs/Tabs';
 import { lazy } from '@/ui/lazy/lazy';
@@ -23,11 +24,13 @@ interface OutputProps {
   readonly onChoose: (run: QueryRun) => void;
   readonly onTake: (run: QueryRun) => void;
   readonly onAgain: (run: QueryRun) => void;
-  readonly onPlace: ((line: number) => void) | null;
+  /** The error of `run` in `sql`; null without one, or if the text no longer has it. */
+  readonly fault: Fault | null;
+  readonly onFault: (fault: Fault) => void;
 }
 
 /** The part below the editor: the rows of a run, and the earlier runs. */
-export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain, onPlace }: OutputProps) {
+export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain, ...rest }: OutputProps) {
   const remove = useRunRemoval();
   const [parts] = useState(() => ['results', 'history'] as const);
   const title = (name: string, count: number | null) => (count === null ? name : `${name} ${countText(count)}`);
@@ -49,7 +52,7 @@ export function Output({ runs, run, sql, part, onPart, onChoose, onTake, onAgain
               run={run}
               isEdited={run !== null && !run.isDataPreview && !sql.includes(explainedIn(run.sql) ?? run.sql)}
               onAgain={onAgain}
-              onPlace={onPlace}
+              {...rest}
             />
           ) : (
             <History runs={runs} onShow={onChoose} onTake={onTake} onAgain={onAgain} onRemove={remove} />

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
 import { Notice } from '@/ui/notice/Notice';
 import { Progress } from '@/ui/progress/Progress';
+import type { Fault } from '../editor/handle';
 import { deviceWords, failureWords, planText, secondsOf, stateWords } from '../run-words';
 import { lazy } from '@/ui/lazy/lazy';
 import * as css from './Output.css';
@@ -23,11 +24,12 @@ interface RunViewProps {
   /** Whether the SQL has changed since the run. */
   readonly isEdited: boolean;
   readonly onAgain: (run: QueryRun) => void;
-  readonly onPlace: ((line: number) => void) | null;
+  readonly fault: Fault | null;
+  readonly onFault: (fault: Fault) => void;
 }
 
 /** The state of a run: its progress, its rows, or the reason why there are none. */
-export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
+export function RunView({ run, isEdited, onAgain, fault, onFault }: RunViewProps) {
   const rows = useRows(run);
   if (!run) {
     return (
@@ -39,14 +41,13 @@ export function RunView({ run, isEdited, onAgain, onPlace }: RunViewProps) {
   if (isUnderWay(run)) return <UnderWay run={run} />;
   const { state } = run;
   if (state.name === 'failed') {
-    const { place, reason } = state.failure;
     return (
       <div className={css.failure} role="alert">
-        <pre className={css.message}>{failureWords(reason)}</pre>
+        <pre className={css.message}>{fault?.message ?? failureWords(state.failure.reason)}</pre>
         <div className={css.actions}>
-          {place && onPlace && (
-            <Button size="small" onPress={() => onPlace(place.line)}>
-              {runningText.line(place.line)} · {runningText.goThere}
+          {fault && (
+            <Button size="small" onPress={() => onFault(fault)}>
+              {runningText.line(fault.line)} · {runningText.goThere}
             </Button>
           )}
           <Button size="small" onPress={() => onAgain(run)}>
