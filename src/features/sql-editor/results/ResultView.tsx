@@ -11,6 +11,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useTableChart } from '../workspace/use-table-chart';
 import { asTheyCame, hide, move, shownColumns, togglePin, withHidden } from './arrangement';
+import type { ShownChart } from './chart/chart-form';
 import { CellDetail } from './CellDetail';
 import { exactText } from './cell-text';
 import { ColumnPanel } from './ColumnPanel';
@@ -63,6 +64,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
   const [range, setRange] = useState<CellRange | null>(null);
   const [isComparing, setComparing] = useState(false);
   const [view, setView] = useState<RowsView>('rows');
+  const [shownChart, setShownChart] = useState<ShownChart | null>(null);
   const [goal, setGoal] = useState<DatasetGoal | null>(null);
   const { facts } = useOpenSession();
   const place = useRef<HTMLSpanElement>(null);
@@ -150,6 +152,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
               tab={run.tab}
               result={result}
               rows={drawn}
+              onShown={setShownChart}
               of={isFound ? 'found' : result.truncated || run.isLimited ? 'cut' : 'all'}
             />
           ) : (
@@ -216,7 +219,15 @@ function Rows({ run, result, mark }: ResultViewProps) {
           onClose={() => setOpened(null)}
         />
       )}
-      {goal !== null && <SaveDataset goal={goal} run={run} result={result} onClose={() => setGoal(null)} />}
+      {goal !== null && (
+        <SaveDataset
+          goal={goal}
+          run={run}
+          result={result}
+          chart={goal === 'chart' ? shownChart : null}
+          onClose={() => setGoal(null)}
+        />
+      )}
       {isComparing && <CompareResults run={run} result={result} onClose={() => setComparing(false)} />}
     </section>
   );

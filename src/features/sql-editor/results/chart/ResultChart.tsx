@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import type { SqlResult } from '@/offline/results/sql-result';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
@@ -9,6 +9,7 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
+import type { ShownChart } from './chart-form';
 import type { RowsChart, DrawnRows } from './chart-table';
 import { describedSight, type RowsPart } from './described';
 import {
@@ -32,17 +33,20 @@ interface ResultChartProps {
   readonly result: SqlResult;
   readonly rows: DrawnRows;
   readonly of: RowsPart;
+  /** Reports the chart as it is drawn; null if none is. */
+  readonly onShown: (shown: ShownChart | null) => void;
 }
 
 /** A chart of the loaded rows: the suggested one for their columns, or the user's choice. */
-export default function ResultChart({ tab, result, rows, of }: ResultChartProps) {
+export default function ResultChart(props: ResultChartProps) {
+  const { result } = props;
   const facts = useMemo(() => factsOf(result), [result]);
   const kinds = fittingKinds(facts, result.rowCount);
   const [choice, setChoice] = useState(() => suggestedChart(facts, result.rowCount));
   if (!choice) return <p className={css.nothing}>{text.nothing}</p>;
   return (
     <div className={css.view}>
-      <Drawn tab={tab} result={result} rows={rows} of={of} choice={choice} />
+      <Drawn {...props} choice={choice} />
       <Settings facts={facts} kinds={kinds} choice={choice} onChange={setChoice} />
     </div>
   );
@@ -52,8 +56,12 @@ interface DrawnProps extends ResultChartProps {
   readonly choice: ChartChoice;
 }
 
-function Drawn({ tab, result, rows, of, choice }: DrawnProps) {
+function Drawn({ tab, result, rows, of, choice, onShown }: DrawnProps) {
   const made = useChartTable(result, rows, choice);
+  useEffect(() => {
+    onShown(made?.table ? { choice: made.choice, grain: made.table.sight.grain } : null);
+    return () => onShown(null);
+  }, [made, onShown]);
   const sight = made?.table && describedSight(made.table.sight, made.choice.kind, { count: made.rows.count, of });
   return (
     <figure className={css.figure} aria-label={text.chart(tab)} aria-busy={made?.choice !== choice}>

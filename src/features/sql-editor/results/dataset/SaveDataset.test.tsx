@@ -9,6 +9,7 @@ import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset
 import { recordingServer } from '../../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { sqlColumn, sqlResult } from '../../../../../tests/support/sql-result';
+import type { ShownChart } from '../chart/chart-form';
 import SaveDataset from './SaveDataset';
 
 const openWindow = vi.spyOn(window, 'open');
@@ -84,16 +85,17 @@ interface Opening {
   readonly goal?: 'save' | 'chart';
   readonly isAway?: boolean;
   readonly of?: Partial<QueryRun>;
+  readonly chart?: ShownChart;
 }
 
-async function open({ goal = 'save', isAway = false, of = {} }: Opening = {}) {
+async function open({ goal = 'save', isAway = false, of = {}, chart }: Opening = {}) {
   const onClose = vi.fn<() => void>();
   const { ask, calls } = recordingServer(({ path }) => {
     if (path === '/api/v1/explore/form_data') return { status: 201, body: { key: 'k1' } };
     return { body: { count: 140, ids: [7], result: [{ id: 7, table_name: 'Old flights', owners: [{ id: 1 }] }] } };
   });
   const opened = await openScreen(
-    <SaveDataset goal={goal} run={{ ...run, ...of }} result={result} onClose={onClose} />,
+    <SaveDataset goal={goal} run={{ ...run, ...of }} result={result} chart={chart ?? null} onClose={onClose} />,
     { kept: keepDatasets, ask, connectivity: { state: isAway ? 'unreachable' : 'live', since: NOW } },
   );
   await screen.findByText(text.place('Examples', 'main'));
@@ -201,6 +203,24 @@ test.each([
     [address, '_blank'],
     [address, '_blank'],
   ]);
+});
+
+test('opens the chart of the rows in explore if one was shown', async () => {
+  const choice = { kind: 'bar', x: 0, y: null, aggregate: 'count' } as const;
+  const { store, calls } = await open({ goal: 'chart', chart: { choice, grain: null } });
+  await nameField();
+  press(text.submit.chart);
+  await waitFor(async () => expect(await readOutbox(store)).toHaveLength(1));
+  await take(store, (await readOutbox(store))[0]?.makes ?? 0);
+  await screen.findByText(text.saved);
+  const [kept] = calls.filter(({ path }) => path === '/api/v1/explore/form_data');
+  const form: unknown = JSON.parse((must(kept, 'what was kept').body as { form_data: string }).form_data);
+  expect(form).toMatchObject({
+    datasource: '12__table',
+    viz_type: 'echarts_timeseries_bar',
+    x_axis: result.columns[0]?.name,
+    metrics: [{ sqlExpression: 'COUNT(*)' }],
+  });
 });
 
 test('DST-022 creates the dataset from SQL, database, schema and name, then sets its template parameters', async () => {

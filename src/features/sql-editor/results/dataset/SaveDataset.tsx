@@ -10,6 +10,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { RadioGroup } from '@/ui/radio-group/RadioGroup';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
+import type { ShownChart } from '../chart/chart-form';
 import { defaultName, NAME_MAX } from './dataset-names';
 import { OverwriteQuestion } from './OverwriteQuestion';
 import { OwnDatasetField } from './OwnDatasetField';
@@ -26,6 +27,8 @@ interface SaveDatasetProps {
   readonly goal: DatasetGoal;
   readonly run: QueryToSave;
   readonly result: { readonly columns: readonly NewColumn[] };
+  /** The chart of the rows to open in the builder; null for a table of them. */
+  readonly chart?: ShownChart | null;
   readonly onClose: () => void;
 }
 
@@ -46,7 +49,7 @@ function useSurroundings(run: QueryToSave) {
 }
 
 /** Asks for the name of the new dataset of a query, or for the one to overwrite. */
-export default function SaveDataset({ goal, run, result, onClose }: SaveDatasetProps) {
+export default function SaveDataset({ goal, run, result, chart = null, onClose }: SaveDatasetProps) {
   const { clock } = useOffline();
   const toast = useToast();
   const openExplore = useOpenExplore();
@@ -70,6 +73,7 @@ export default function SaveDataset({ goal, run, result, onClose }: SaveDatasetP
     void openExplore(
       savedId,
       result.columns.map(column => column.name),
+      chart,
     );
     onClose();
     // Once, when it is available.
