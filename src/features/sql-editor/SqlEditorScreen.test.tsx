@@ -108,6 +108,7 @@ test('OFF-019 says without the server that stopping a query and estimating its c
   expect(stop.getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(stop);
   expect(await screen.findByText(needsNetworkText['stop-query'])).toBeDefined();
+  expect(screen.getByText(runningText.outOfReach)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: runningText.more }));
   const estimate = await screen.findByRole('menuitem', { name: new RegExp(runningText.estimate) });
   expect(estimate.hasAttribute('data-unavailable')).toBe(true);

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import { isUnderWay, type QueryRun } from '@/model/sql-run';
+import { isOnDevice, isUnderWay, type QueryRun } from '@/model/sql-run';
 import { explainedIn } from '@/model/sql-statements';
-import { useOffline } from '@/offline/react/context';
+import { useIsAway, useOffline } from '@/offline/react/context';
 import { useRows } from '@/offline/react/sql-editor';
 import { useSeconds } from '@/offline/react/use-now';
 import { clockTime } from '@/text/ages';
@@ -133,10 +133,13 @@ export function RunView({ run, isEdited, onAgain, fault, onFault }: RunViewProps
 function UnderWay({ run }: { readonly run: QueryRun }) {
   const { clock } = useOffline();
   useSeconds(true);
+  const isOutOfReach = useIsAway() && !isOnDevice(run);
   const now = clock.now();
   return (
     <div className={css.middle} role="status" aria-live="off">
-      <Notice title={stateWords(run)}>{runningText.elapsed(secondsOf(run, now))}</Notice>
+      <Notice title={stateWords(run)}>
+        {isOutOfReach ? runningText.outOfReach : runningText.elapsed(secondsOf(run, now))}
+      </Notice>
       {run.progress > 0 && <Progress label={stateWords(run)} share={run.progress / 100} />}
     </div>
   );

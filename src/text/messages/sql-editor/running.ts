@@ -51,6 +51,7 @@ export const runningText = defineMessages('sql-editor.runningText', {
   rows: (count: number) => plural(count, 'row', 'rows'),
   done: (about: string, seconds: string, time: string) => `${about} · ${seconds} s · as of ${time}`,
   elapsed: (seconds: string) => `${seconds} s`,
+  outOfReach: 'The server can’t be reached. What became of this run shows when it answers; the SQL is kept here.',
   created: 'The server created it.',
   edited: 'edited since',
   editedWhy: 'The SQL has changed since these rows were returned.',
