@@ -6,7 +6,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
-import { listControlsText, pagerText } from '@/text/messages/home/lists';
+import { listControlsText, listFailureText, pagerText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { Addressed } from '../../../tests/support/listed';
 import { patience } from '../../../tests/support/patience';
@@ -158,6 +158,23 @@ test('shows why the server did not return the list, and fetches it on request', 
   expect(await screen.findByText('An error occurred while fetching dashboards: Forbidden')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
   expect(registry.refresh.get()).toMatchObject({ force: true, keys: new Set(['list dashboard']) });
+});
+
+describe('a person whose roles may not read dashboards', () => {
+  const facts = { ...ada, roles: { Runner: [['menu_access', 'SQL Lab']] } } as const;
+
+  test.each([
+    ['without the server', away],
+    ['with it', { state: 'live', since: NOW } as const],
+  ])('is told so %s, and the list is not fetched', async (_, connectivity) => {
+    const { registry } = await openScreen(page, { connectivity, facts, kept });
+    expect(await screen.findByText(listFailureText.noDashboards)).toBeDefined();
+    expect(screen.getByText(listFailureText.noDashboardsWhy)).toBeDefined();
+    expect(screen.queryByText(homeText.notLoaded)).toBeNull();
+    expect(screen.queryByRole('button', { name: homeText.retry })).toBeNull();
+    expect(screen.queryByText('Walrus')).toBeNull();
+    expect([...registry.subscriptions.get().keys()]).toEqual([]);
+  });
 });
 
 test('thousands of dashboards are shown 25 at a time, and another order starts at the first page', async () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { hasPermission } from '@/model/permissions';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -60,8 +61,13 @@ interface DashboardsProps extends ListShown {
 
 const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
 
-/** All dashboards, filtered and sorted, as a table or as cards. */
-export function Dashboards({ Keep, field, above, ...asked }: DashboardsProps) {
+/** All dashboards, filtered and sorted, as a table or as cards, for users who may read them; others see a message. */
+export function Dashboards(props: DashboardsProps) {
+  const { roles } = useOpenSession().facts;
+  return hasPermission(roles, 'can_read', 'Dashboard') ? <Readable {...props} /> : <DashboardsRefused reason={null} />;
+}
+
+function Readable({ Keep, field, above, ...asked }: DashboardsProps) {
   const { registry } = useOffline();
   const { facts } = useOpenSession();
   const now = useNow();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { PermissionPair } from '@/model/permissions';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard, listName } from '@/offline/store/records';
 import { recentText as text, welcomeText } from '@/text/messages/home/recent';
@@ -193,6 +194,8 @@ describe('a returning user', () => {
 });
 
 describe('a new user', () => {
+  const readsDashboards = ['can_read', 'Dashboard'] as const;
+  const uploads = ['can_this_form_get', 'CsvToDatabaseView'] as const;
   const steps = () => screen.queryByRole('heading', { name: welcomeText.title(product) });
 
   test('sees three steps, and the available dashboards', async () => {
@@ -220,6 +223,17 @@ describe('a new user', () => {
     await waitFor(() => expect(steps()).not.toBeNull());
     expect(screen.queryByRole('button', { name: welcomeText.hide })).toBeNull();
     expect(screen.queryByText(welcomeText.done(0, 0))).toBeNull();
+  });
+
+  test.each<[offer: keyof typeof welcomeText.about, pairs: readonly PermissionPair[]]>([
+    ['both', [readsDashboards, uploads]],
+    ['samples', [readsDashboards]],
+    ['own', [uploads]],
+    ['none', []],
+  ])('is offered only what the roles permit: %s', async (offer, pairs) => {
+    const roles = { Reader: [['can_recent_activity', 'Log'], ...pairs] } as const;
+    await open(told, { facts: { ...ada, roles } });
+    expect(await screen.findByText(welcomeText.about[offer])).toBeDefined();
   });
 
   test('sees which steps are done', async () => {

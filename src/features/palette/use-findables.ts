@@ -25,25 +25,26 @@ export interface Destination extends Findable {
 
 /** All searchable items on this device, each with its action; null until the store is read. */
 export function useFindables(): readonly Destination[] | null {
-  useSubscription({ kind: 'list', of: 'dashboard' });
-  useSubscription({ kind: 'list', of: 'chart' });
-  useSubscription({ kind: 'list', of: 'dataset' });
   const {
     facts,
     store: { capabilities },
   } = useOpenSession();
+  const reads = (view: string) => hasPermission(facts.roles, 'can_read', view);
+  useSubscription(reads('Dashboard') ? { kind: 'list', of: 'dashboard' } : null);
+  useSubscription(reads('Chart') ? { kind: 'list', of: 'chart' } : null);
+  useSubscription(reads('Dataset') ? { kind: 'list', of: 'dataset' } : null);
   const readsDatabases = hasPermission(facts.roles, 'menu_access', 'Databases');
-  const readsAnnotations = hasPermission(facts.roles, 'can_read', 'Annotation');
-  const readsReports = hasPermission(facts.roles, 'can_read', 'ReportSchedule');
-  const readsTemplates = hasPermission(facts.roles, 'can_read', 'CssTemplate');
-  const readsTags = hasPermission(facts.roles, 'can_read', 'Tag');
-  const readsRuns = hasPermission(facts.roles, 'can_read', 'Query');
+  const readsAnnotations = reads('Annotation');
+  const readsReports = reads('ReportSchedule');
+  const readsTemplates = reads('CssTemplate');
+  const readsTags = reads('Tag');
+  const readsRuns = reads('Query');
   const makesCharts = canAddChart(facts.roles);
   // Superset has its own form for them.
   const readsRoles = capabilities.people && hasPermission(facts.roles, 'can_get', 'Role');
-  const readsRules = hasPermission(facts.roles, 'can_read', 'RowLevelSecurity');
-  const readsLog = hasPermission(facts.roles, 'can_read', 'Log');
-  const readsQueries = hasPermission(facts.roles, 'can_read', 'SavedQuery');
+  const readsRules = reads('RowLevelSecurity');
+  const readsLog = reads('Log');
+  const readsQueries = reads('SavedQuery');
   useSubscription(readsQueries ? { kind: 'list', of: 'saved-query' } : null);
   const stored = useLive(
     async store => ({

@@ -3,6 +3,7 @@ import { CircleCheck, LayoutDashboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
 import { hasPermission } from '@/model/permissions';
+import { seesUploads } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { useMayUpload } from '@/offline/react/use-may-upload';
@@ -43,6 +44,10 @@ export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
   const mayConnect = hasPermission(roles, 'can_write', 'Database');
   useSubscription(hasPermission(roles, 'can_read', 'Database') ? { kind: 'list', of: 'database' } : null);
   const mayUpload = useMayUpload();
+  // By the roles alone: what there is arrives later, and the words should not change under the reader.
+  const looks = hasPermission(roles, 'can_read', 'Dashboard');
+  const brings = mayConnect || seesUploads(roles);
+  const about = looks ? (brings ? 'both' : 'samples') : brings ? 'own' : 'none';
   const { user } = useOpenSession().facts;
   const made = useLive(store => readBeginnings(store, user.id), [user.id]);
   const { hideSteps } = useHomeChoices();
@@ -101,7 +106,7 @@ export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
         <div className={css.head}>
           <div className={css.words}>
             <h2 className={css.title}>{text.title(product)}</h2>
-            <p className={css.about}>{text.about}</p>
+            <p className={css.about}>{text.about[about]}</p>
           </div>
           {steps.length > 0 && (
             <div className={css.progress}>

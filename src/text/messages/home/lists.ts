@@ -101,6 +101,8 @@ export const selectionText = defineMessages('home.selectionText', {
 export const listFailureText = defineMessages('home.listFailureText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
   favourites: (why: string) => `There was an error fetching the favorite status: ${why}`,
+  noDashboards: 'You may not see dashboards here.',
+  noDashboardsWhy: 'Ask an administrator for a role that may read dashboards.',
   many: {
     dashboard: 'dashboards',
     chart: 'charts',

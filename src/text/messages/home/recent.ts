@@ -47,7 +47,13 @@ export const deviceText = defineMessages('home.deviceText', {
 /** For users who have not opened anything yet. */
 export const welcomeText = defineMessages('home.welcomeText', {
   title: (product: string) => `Welcome to ${product}`,
-  about: 'Explore the samples, bring your own data, and take both with you where there is no network.',
+  /** By what the roles of a person permit: looking at dashboards, bringing data. */
+  about: {
+    both: 'Explore the samples, bring your own data, and take both with you where there is no network.',
+    samples: 'Explore the samples, and take them with you where there is no network.',
+    own: 'Bring your own data, and take it with you where there is no network.',
+    none: 'What you open here stays with you where there is no network.',
+  },
   done: (done: number, steps: number) => `${done} of ${steps} done`,
   hide: 'Hide these steps',
   isDone: 'Done',
