@@ -32,6 +32,10 @@ const sideways = (page: Page): Promise<string[]> =>
       .map(element => `${element.tagName} ${element.className}: ${element.scrollWidth} in ${element.clientWidth}`);
   });
 
+/** By how many pixels the document itself scrolls: the parts of a page do, the document never does. */
+const documentScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+
 /** Titles of the page that are cut off. */
 const cutTitles = (page: Page): Promise<string[]> =>
   page.locator('h1, h1 *').evaluateAll(titles =>
@@ -145,6 +149,7 @@ for (const { name, viewport } of [
             expect.soft(await sideways(page), address).toEqual([]);
             expect.soft(await cutTitles(page), address).toEqual([]);
             expect.soft(await cutActions(page), address).toEqual([]);
+            expect.soft(await documentScroll(page), address).toBe(0);
           });
         await test.step('controls of a list and of the account', async () => {
           await moveTo(page, '/dashboard/list/');

@@ -91,7 +91,8 @@ interface KeptLineProps extends KeptProps {
   readonly hidesMark?: boolean;
 }
 
-function Kept({ dashboard, now, pins, Keep, hidesMark = false }: KeptLineProps) {
+/** Whether this device has a dashboard, and the control that keeps it. */
+export function Kept({ dashboard, now, pins, Keep, hidesMark = false }: KeptLineProps) {
   return (
     <span className={css.keptLine}>
       {!hidesMark && (
@@ -209,7 +210,7 @@ export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) 
   );
 }
 
-export function DashboardCards({ dashboards, now, pins, Keep }: ListProps) {
+export function DashboardCards({ dashboards, now, pins, Keep }: Omit<ListProps, 'sort' | 'onSort'>) {
   const kept = { now, pins, Keep };
   return (
     <ul role="list" className={css.cards}>

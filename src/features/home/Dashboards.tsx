@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/context';
 import { isOutOfReach } from '@/offline/state/connectivity';
@@ -17,7 +16,7 @@ import { hasWords, sorted } from '@/ui/table/filter-and-sort';
 import { PAGE_SIZE, pageOf, pagesOf } from '@/ui/table/paging';
 import { isUsualList } from '@/ui/table/list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
-import { useListAddress, type AddressedList, type ListShown } from '@/ui/table/use-list-address';
+import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { dashboardListAddress, type DashboardColumn, type DashboardPlace } from './dashboard-address';
 import { DashboardCards, DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
@@ -53,10 +52,6 @@ const valueOf: Readonly<Record<DashboardColumn, (dashboard: ListedDashboard) => 
 
 interface DashboardsProps extends ListShown {
   readonly Keep: KeepControl;
-  /** The input field for the words of a search. */
-  readonly field?: (address: AddressedList) => ReactNode;
-  /** Above the list. */
-  readonly above?: (address: AddressedList) => ReactNode;
 }
 
 const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
@@ -67,7 +62,7 @@ export function Dashboards(props: DashboardsProps) {
   return hasPermission(roles, 'can_read', 'Dashboard') ? <Readable {...props} /> : <DashboardsRefused reason={null} />;
 }
 
-function Readable({ Keep, field, above, ...asked }: DashboardsProps) {
+function Readable({ Keep, ...asked }: DashboardsProps) {
   const { registry } = useOffline();
   const { facts } = useOpenSession();
   const now = useNow();
@@ -103,11 +98,7 @@ function Readable({ Keep, field, above, ...asked }: DashboardsProps) {
     (list.total !== undefined && !isUsual);
   return (
     <section>
-      <SectionHead
-        title={homeText.dashboards}
-        {...(list?.asOf ? { count: list.total ?? list.dashboards.length } : {})}
-        slot={field?.(address)}
-      >
+      <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.total ?? list.dashboards.length } : {})}>
         {isAway && list?.asOf && <StoredMark time={list.asOf} />}
         <DashboardControls
           filters={filters}
@@ -116,7 +107,6 @@ function Readable({ Keep, field, above, ...asked }: DashboardsProps) {
           meanwhile={<span className={css.controls} />}
         />
       </SectionHead>
-      {above?.(address)}
       {isRefused && <DashboardsRefused reason={status.reason} onRetry={retry} />}
       {isUnknown &&
         (isAway && list ? (

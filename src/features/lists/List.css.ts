@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { colour } from '@/ui/theme/contract.css';
 import { focusRing, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, layer, radius, size, space, twoLines, type, weight } from '@/ui/theme/tokens';
+import { ellipsis, layer, radius, size, space, twoLines, type, visuallyHidden, weight } from '@/ui/theme/tokens';
 
 export const controls = style({
   display: 'flex',
@@ -33,6 +33,20 @@ export const checkCell = style({});
 globalStyle(`table .${checkCell}`, { padding: spacing(0, 1), textOverflow: 'clip' });
 export const ownerColumn = style({ width: size[36] });
 export const editedColumn = style({ width: size[28] });
+
+/** The state of dashboards on this device; phones only have room for the button. */
+export const keptColumn = style({ width: size[60], '@media': { [media.phone]: { width: size[13] } } });
+export const keptCell = style({});
+globalStyle(`table .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
+export const unseenOnPhone = style({ '@media': { [media.phone]: visuallyHidden } });
+/** Chips and views: around the other filters, or on a line of their own where these do not fit beside them. */
+export const choicesLine = style({
+  display: 'contents',
+  '@media': {
+    [media.compact]: { display: 'flex', alignItems: 'center', gap: space[3], width: '100%', minWidth: 0 },
+  },
+});
+export const atEnd = style({ flex: 'none', order: 1, marginLeft: 'auto' });
 
 export const row = style({});
 // Focused controls scroll clear of the selection bar.

@@ -77,7 +77,7 @@ import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
 import type * as alerts from '../messages/home/alerts';
 import type * as annotations from '../messages/home/annotations';
-import type * as dashboardExport from '../messages/home/dashboard-export';
+import type * as dashboardList from '../messages/home/dashboard-list';
 import type * as dashboardStart from '../messages/home/dashboard-start';
 import type * as dataFiles from '../messages/home/data-files';
 import type * as editionNotices from '../messages/home/edition-notices';
@@ -215,7 +215,7 @@ export interface MessageGroups {
     typeof status;
   readonly home: typeof alerts &
     typeof annotations &
-    typeof dashboardExport &
+    typeof dashboardList &
     typeof dashboardStart &
     typeof dataFiles &
     typeof home &

@@ -62,6 +62,8 @@ export const iconActions = style([
   { '@media': { [media.narrow]: { gap: 0, marginRight: -space[2] }, [media.phone]: { marginRight: -space[3] } } },
 ]);
 export const body = style({
+  // Contains hidden texts, which are positioned: they would make the whole document as tall as the list.
+  position: 'relative',
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
