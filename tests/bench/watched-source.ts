@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createConnection, createServer, type Socket } from 'node:net';
 
-/** How the product's questions to PostgreSQL begin. */
-const QUESTION = Buffer.from('DECLARE rows ');
+/** How the product's questions to PostgreSQL begin: a statement without a name, in parentheses. */
+const QUESTION = Buffer.from('\0(SELECT ');
 
 /** Counts the questions in what a client sends, wherever its parts end. */
 function questionCounter() {
@@ -32,7 +32,8 @@ export interface WatchedSource {
 export async function watchedSource(target: string): Promise<WatchedSource> {
   let [asked, isHanging] = [0, false];
   const sockets = new Set<Socket>();
-  const server = createServer(client => {
+  // As PostgreSQL does: small parts of an answer would wait until the ones before are acknowledged.
+  const server = createServer({ noDelay: true }, client => {
     const source = createConnection(target);
     const questionsIn = questionCounter();
     client.on('data', part => {

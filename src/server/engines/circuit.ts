@@ -1,5 +1,6 @@
 import type { Timers } from '@/lib/clock';
 import { noAnswer } from './answer-time';
+import { aroundCalls } from './around-calls';
 import { encryptionFaults } from './encryption-faults';
 import { EngineError, type Engine, type QueryRequester } from './engine';
 
@@ -86,7 +87,7 @@ function createCircuit(timers: Timers) {
     }
   }
 
-  async function guarded<T>(call: () => Promise<T>, isFailure: IsFailure = isDown): Promise<T> {
+  async function guarded<T>(call: () => Promise<T>, isFailure: IsFailure): Promise<T> {
     if (open && !isTrial) throw blocked(open);
     lastCall += 1;
     return counted(lastCall, call, isFailure);
@@ -119,25 +120,11 @@ function createCircuit(timers: Timers) {
 export function withCircuit(engine: Engine, timers: Timers): Engine {
   const { guarded, droppable } = createCircuit(timers);
   const isUnanswered = (error: unknown): error is EngineError => isDown(error) || isLateAnswer(error);
-  const catalogue = <T>(call: () => Promise<T>): Promise<T> => guarded(call, isUnanswered);
-
-  const { exportRows } = engine;
-  return {
-    ...engine,
-    run: (plan, requester) => droppable(requester, one => engine.run(plan, one)),
-    read: (sql, options, requester) => droppable(requester, one => engine.read(sql, options, one)),
-    // Whether a change was made must be known.
-    change: (...asked) => guarded(() => engine.change(...asked)),
-    estimate: (sql, options, requester) => droppable(requester, one => engine.estimate(sql, options, one)),
-    ...(exportRows && {
-      exportRows: (rows, options, requester) => droppable(requester, one => exportRows(rows, options, one)),
-    }),
-    schemas: () => catalogue(() => engine.schemas()),
-    tables: search => catalogue(() => engine.tables(search)),
-    columns: (...asked) => catalogue(() => engine.columns(...asked)),
-    keys: (...asked) => catalogue(() => engine.keys(...asked)),
-    columnsOf: (sql, requester = {}) => droppable(requester, one => engine.columnsOf(sql, one)),
-  };
+  return aroundCalls(engine, (kind, requester, call) =>
+    kind === 'read'
+      ? droppable(requester, call)
+      : guarded(() => call(requester), kind === 'catalogue' ? isUnanswered : isDown),
+  );
 }
 
 const blocked = (reason: EngineError): EngineError =>

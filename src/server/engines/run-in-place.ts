@@ -33,28 +33,14 @@ function readable(table: ExactTable): ExactTable {
 }
 
 /** An engine over a driver, in the calling process. */
-export function engineOver(driver: Driver): Engine {
+export function engineOver({ select, ...driver }: Driver): Engine {
   return {
-    dialect: driver.dialect,
-    checkFragment: driver.checkFragment,
-    checkStatement: driver.checkStatement,
-    schemas: driver.schemas,
-    tables: driver.tables,
-    unreadable: driver.unreadable,
-    columns: driver.columns,
-    keys: driver.keys,
-    columnsOf: driver.columnsOf,
+    ...driver,
     read: async (...asked) => readable(await driver.read(...asked)),
     change: async (...asked) => readable(await driver.change(...asked)),
-    define: driver.define,
-    exportRows: driver.exportRows,
-    dataVersion: driver.dataVersion,
-    estimate: driver.estimate,
-    release: () => driver.release?.(),
-    close: driver.close,
     async run(plan, { signal }) {
       const result = await runPlan(plan, async (sql, maxRows) => {
-        const columns = await driver.select(sql, { maxRows, signal });
+        const columns = await select(sql, { maxRows, signal });
         requireReadable(columns);
         return columns;
       });

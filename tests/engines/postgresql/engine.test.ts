@@ -29,7 +29,13 @@ describe.skipIf(programs === null)(
       await database?.stop();
     });
 
-    const select = (sql: string) => engine.select(sql, { maxRows: 100 });
+    interface Limits {
+      readonly signal?: AbortSignal;
+      readonly timeoutMilliseconds?: number;
+    }
+    const select = (sql: string, limits: Limits = {}) => engine.select(sql, { maxRows: 100, ...limits });
+    const read = async (sql: string, { signal, timeoutMilliseconds = 60_000 }: Limits = {}) =>
+      (await engine.read(sql, { schema: null, maxRows: 100, timeoutMilliseconds }, { signal })).columns;
     /** Runs until it is stopped. */
     const endless = 'SELECT count(*) FROM generate_series(1, 1000000) a, generate_series(1, 1000000) b';
 
@@ -97,33 +103,46 @@ describe.skipIf(programs === null)(
       expect(column?.values).toEqual([0, 1, 2, 3, 4, 5, 6]);
     });
 
-    test('stops slow statements, on the server too, and keeps working', async () => {
-      await expect(engine.select(endless, { maxRows: 1, timeoutMilliseconds: 100 })).rejects.toMatchObject({
-        code: 'timed-out',
-      });
+    test.each([
+      { of: 'charts', run: select, sentAs: '(SELECT%' },
+      { of: 'people', run: read, sentAs: 'FETCH%' },
+    ])('stops slow statements of $of, on the server too, and keeps working', async ({ run, sentAs }) => {
+      await expect(run(endless, { timeoutMilliseconds: 100 })).rejects.toMatchObject({ code: 'timed-out' });
       const stop = new AbortController();
-      const running = engine.select(endless, { maxRows: 1, signal: stop.signal });
+      const running = run(endless, { signal: stop.signal });
       // It is stopped once it is seen running; then nobody runs it any more.
       const active = async () =>
-        (await admin.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE 'FETCH%'")).rowCount ??
-        0;
+        (await admin.query("SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE $1", [sentAs]))
+          .rowCount ?? 0;
       await expect.poll(active).toBe(1);
       stop.abort();
       await expect(running).rejects.toMatchObject({ code: 'stopped' });
       await expect.poll(active).toBe(0);
-      await expect(engine.select('SELECT 1', { maxRows: 1, signal: AbortSignal.abort() })).rejects.toMatchObject({
-        code: 'stopped',
-      });
+      await expect(run('SELECT 1', { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'stopped' });
       expect(await select('SELECT 1 AS one')).toMatchObject([{ values: [1] }]);
+    });
+
+    test('a statement with more rows than requested ends, and leaves its connection to the next one', async () => {
+      // However long a busy machine takes to end it.
+      const patient = openPostgresqlEngine(database.url, { after: () => () => undefined });
+      const session = async () => (await patient.select('SELECT pg_backend_pid() AS id', { maxRows: 1 }))[0]?.values;
+      const before = await session();
+      await patient.select('SELECT generate_series(0, 1000000000000) AS n', { maxRows: 7 });
+      expect(await session()).toEqual(before);
+      patient.close();
     });
 
     test.each([
       ['several', 'SELECT 1; SELECT 2'],
       ['a way out of the transaction', 'SELECT 1; COMMIT; DROP TABLE t'],
+      ['a way out of its parentheses', 'SELECT 1); DELETE FROM t; (SELECT 2'],
       ['a table', 'CREATE TABLE x (a INTEGER)'],
+      ['a table of rows', 'SELECT * INTO x FROM t'],
       ['a deletion', 'DELETE FROM t'],
       ['a deletion that returns rows', 'WITH gone AS (DELETE FROM t RETURNING *) SELECT * FROM gone'],
       ['a setting', 'SET TimeZone = UTC'],
+      ['a plan', 'EXPLAIN SELECT 1'],
+      ['a block', 'DO $$ BEGIN PERFORM 1; END $$'],
       ['a file', "COPY t TO '/tmp/t.csv'"],
       [
         'a setting through a function, and a write',
@@ -147,7 +166,7 @@ describe.skipIf(programs === null)(
     test('replaces a connection that the server ends during an answer, and quotes the server', async () => {
       const running = engine.select("SELECT pg_sleep(60), 'dropped'", { maxRows: 1 });
       const told = running.catch((error: unknown) => error);
-      const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'FETCH%' AND state = 'active'`;
+      const end = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '(SELECT%' AND state = 'active'`;
       await expect.poll(async () => (await admin.query(end)).rowCount).toBe(1);
       expect(await told).toMatchObject({
         code: 'unreadable',

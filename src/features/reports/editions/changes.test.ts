@@ -30,6 +30,16 @@ test('matches rows by their dimensions, in any order', () => {
   expect(changes?.gone).toBe(1);
 });
 
+test('takes sums of fractions that were added in another order for the same', () => {
+  const [now, before] = [0.1 + 0.2 + 0.3, 0.1 + (0.2 + 0.3)];
+  expect(now).not.toBe(before);
+  expect(compareAnswers([answer(['a'], [now])], [answer(['a'], [before])])).toEqual({ changed: [], gone: 0 });
+  expect(numberChange(now, before)).toEqual({ now, before, by: 0, share: 0 });
+  const counts = compareAnswers([answer(['a'], [2 ** 52])], [answer(['a'], [2 ** 52 + 1])]);
+  expect(counts?.changed, 'counts have no fractions').toHaveLength(1);
+  expect(compareAnswers([answer(['a'], [1e9 + 0.02])], [answer(['a'], [1e9 + 0.01])])?.changed).toHaveLength(1);
+});
+
 test('treats an added or removed number as missing, not as zero', () => {
   const changes = compareAnswers([answer(['a', 'b'], [null, 2])], [answer(['a', 'b'], [1, null])]);
   expect(changes?.changed.map(({ now, before }) => [now, before])).toEqual([

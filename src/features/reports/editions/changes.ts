@@ -12,8 +12,16 @@ export interface NumberChange {
   readonly share: number | null;
 }
 
+/** Smaller differences, relative to the numbers, come from the order in which a database has added fractions. */
+const ROUNDING = 1e-12;
+
+function isSame(now: number | null, before: number | null): boolean {
+  if (now === null || before === null || (Number.isInteger(now) && Number.isInteger(before))) return now === before;
+  return Math.abs(now - before) <= ROUNDING * Math.max(Math.abs(now), Math.abs(before));
+}
+
 export function numberChange(now: number, before: number): NumberChange {
-  const by = now - before;
+  const by = isSame(now, before) ? 0 : now - before;
   return { now, before, by, share: before === 0 ? null : by / Math.abs(before) };
 }
 
@@ -65,7 +73,7 @@ function changesIn(now: ChartResult, before: ChartResult): Changes | null {
       const other = earlier.get(column.name);
       const value = numberAt(column, row);
       const old = was === undefined || !other ? null : numberAt(other, was);
-      if (value !== old) changed.push({ row: name, column, now: value, before: old, isNew: was === undefined });
+      if (!isSame(value, old)) changed.push({ row: name, column, now: value, before: old, isNew: was === undefined });
     }
   }
   const gone = [...past.rows.keys()].filter(key => !present.rows?.has(key)).length;

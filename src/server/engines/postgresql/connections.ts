@@ -1,13 +1,14 @@
-import { DatabaseError, Pool, Query, type FieldDef, type PoolClient } from 'pg';
+import { DatabaseError, Pool, type FieldDef, type PoolClient } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { postgresql } from '@/query/sql/postgresql';
-import { inPieces, measureAnswer, PIECE_BYTES, PIECE_ROWS, sentBytes, tooLarge } from '../answer-size';
+import { inPieces, PIECE_BYTES, PIECE_ROWS, sentBytes } from '../answer-size';
 import { ANSWER_TIME, answeredInTime, noAnswer, STOP_TIME } from '../answer-time';
 import { encryptionFault } from '../encryption-faults';
 import { EngineError, networkFault, type ConnectionFault, type RunOptions, type ScriptPart } from '../engine';
 import { withPlace } from '../script/place';
 import { runStoppable, timeoutOf } from '../stopping';
 import { SocketThrough } from '../tunnel/through';
+import { arriving, asWritten, keptRows, single, type Rows } from './rows';
 
 /** Maximum number of parallel statements. */
 const MOST_CONNECTIONS = 8;
@@ -26,14 +27,6 @@ const SESSION = [
   '-c default_transaction_read_only=on',
 ].join(' ');
 
-/** Values as the server wrote them. */
-const asWritten = { getTypeParser: () => (value: string) => value };
-
-interface Rows {
-  readonly fields: readonly FieldDef[];
-  readonly rows: readonly (readonly (string | null)[])[];
-}
-
 /** Options for statements written by people. */
 interface SessionOptions extends RunOptions {
   /** The schema that is searched first. */
@@ -48,7 +41,12 @@ interface TransactionOptions extends SessionOptions {
 type Reading<T> = (client: PoolClient, cancel: () => void) => Promise<T>;
 
 export interface Connections {
-  /** Reads at most this many rows of one SELECT. */
+  /**
+   * Reads at most this many rows of one SELECT that has its own limit. Parallel workers may run it, which they do not for
+   * a cursor.
+   */
+  select(sql: string, options: RunOptions): Promise<Rows>;
+  /** Reads at most this many rows of one SELECT through a cursor: of any statement, no more rows are computed. */
   read(sql: string, options: SessionOptions): Promise<Rows>;
   /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
   change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
@@ -64,15 +62,6 @@ export interface Connections {
   describe(sql: string): Promise<readonly FieldDef[]>;
   close(): Promise<void>;
 }
-
-/** The extended protocol accepts only one statement, whatever its text contains. */
-const single = (text: string) => ({
-  text,
-  values: [] as string[],
-  rowMode: 'array' as const,
-  types: asWritten,
-  queryMode: 'extended' as const,
-});
 
 const CANCELLED = '57014';
 const REFUSED = new Set(['25006', '42501']);
@@ -114,6 +103,8 @@ const isSettled = (error: unknown): boolean =>
 
 const DECLARE = 'DECLARE rows NO SCROLL CURSOR FOR ';
 const EXPLAIN = 'EXPLAIN ';
+/** Only a SELECT can be in parentheses, which change nothing about it: not its order, nor its plan. */
+const OPENING = '(';
 
 /** An error's message with its position. @param before the number of characters sent before the statement */
 function placed(sql: string, { message, position }: DatabaseError, before: number): string {
@@ -129,50 +120,6 @@ async function asked<T>(sql: string, before: string, run: () => Promise<T>): Pro
     if (cause instanceof DatabaseError) cause.message = placed(sql, cause, before.length);
     throw cause;
   }
-}
-
-/**
- * Reads the rows of one statement as they arrive. An error that `take` throws ends the statement, and is thrown on.
- * @param end cancels the statement
- */
-function arriving(
-  client: PoolClient,
-  sql: string,
-  take: (row: (string | null)[]) => void,
-  end: () => void,
-): Promise<Rows['fields']> {
-  return new Promise((resolve, reject) => {
-    let defect: Error | null = null;
-    const query = client.query(new Query(single(sql)));
-    query.on('row', (row: (string | null)[]) => {
-      if (defect) return;
-      try {
-        take(row);
-      } catch (error) {
-        defect = error instanceof Error ? error : new Error('The rows could not be taken', { cause: error });
-        end();
-      }
-    });
-    query.on('end', ({ fields }: Pick<Rows, 'fields'>) => {
-      if (defect) reject(defect);
-      else resolve(fields);
-    });
-    query.on('error', (error: Error) => reject(defect && error instanceof DatabaseError ? defect : error));
-  });
-}
-
-/** Keeps the rows of one statement. @throws EngineError `failed` once they are too large to be read */
-async function keptRows(client: PoolClient, sql: string, end: () => void): Promise<Rows> {
-  const isReadable = measureAnswer();
-  let rows: (string | null)[][] = [];
-  const keep = (row: (string | null)[]) => {
-    rows.push(row);
-    if (isReadable(row.length, sentBytes(row))) return;
-    rows = [];
-    throw tooLarge();
-  };
-  const fields = await arriving(client, sql, keep, end);
-  return { fields, rows };
 }
 
 /** @param through the local socket of a tunnel */
@@ -260,7 +207,7 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
       } finally {
         // A pending cancellation must not hit the connection's next statement.
         await cancelled()
-          .then(() => answeredInTime(timers, client.query('ROLLBACK')))
+          .then(within => answeredInTime(timers, client.query('ROLLBACK'), { within }))
           .catch(breakWith);
       }
     } catch (cause) {
@@ -291,7 +238,12 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
     if (signal.aborted) cancel();
     else signal.addEventListener('abort', cancel, { once: true });
     running.finally(() => signal.removeEventListener('abort', cancel)).catch(() => undefined);
-    return { result: Promise.race([running, givenUp]), cancelled: async () => cancelling };
+    /** Resolves to the time in which the connection has to be free for its next statement. */
+    async function cancelled(): Promise<number> {
+      await cancelling;
+      return cancelling ? STOP_TIME : ANSWER_TIME;
+    }
+    return { result: Promise.race([running, givenUp]), cancelled };
   }
 
   /** Reads from a SELECT that may be cancelled. */
@@ -300,7 +252,7 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
 
   async function fetchRows(client: PoolClient, sql: string, maxRows: number, cancel: () => void): Promise<Rows> {
     await asked(sql, DECLARE, () => client.query(single(`${DECLARE}${sql}`)));
-    return asked(sql, DECLARE, () => keptRows(client, `FETCH FORWARD ${maxRows} FROM rows`, cancel));
+    return asked(sql, DECLARE, () => keptRows(client, `FETCH FORWARD ${maxRows} FROM rows`, { maxRows, end: cancel }));
   }
 
   /** Fetches few wide rows at a time: the server collects the rows of a fetch before it sends the first. */
@@ -319,6 +271,7 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
         rows += 1;
         bytes += sentBytes(row);
         pieces.add(row);
+        return true;
       };
       await asked(sql, DECLARE, () => arriving(client, `FETCH FORWARD ${wanted} FROM rows`, add, cancel));
       if (rows < wanted) break;
@@ -355,6 +308,10 @@ export function connectTo(url: string, timers: Timers, through?: string): Connec
   }
 
   return {
+    select: (sql, options) =>
+      reading(options, (client, end) =>
+        asked(sql, OPENING, () => keptRows(client, `${OPENING}${sql}\n)`, { maxRows: options.maxRows, end })),
+      ),
     read: (sql, options) => reading(options, (client, cancel) => fetchRows(client, sql, options.maxRows, cancel)),
     change: (parts, options) =>
       reading({ ...options, isWriting: true }, (client, cancel) => changeAll(client, parts, options.maxRows, cancel)),

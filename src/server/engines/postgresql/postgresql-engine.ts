@@ -43,7 +43,7 @@ export function openPostgresqlEngine(url: string, timers: Timers, through?: stri
   return {
     dialect: postgresql,
     async select(sql, options) {
-      const { fields, rows } = await connections.read(sql, options);
+      const { fields, rows } = await connections.select(sql, options);
       return fields.map((field, index) =>
         toFrameColumn(
           field.name,

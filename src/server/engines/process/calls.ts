@@ -1,48 +1,26 @@
 import { isRecord } from '@/lib/json';
 import { QueryError, type QueryErrorCode } from '@/query/query-error';
-import type {
-  ConnectionFault,
-  DefineOptions,
-  Engine,
-  EngineErrorCode,
-  ExportedRows,
-  RowsExport,
-  ScriptPart,
-  StatementOptions,
-  TableSearch,
-  UnreadablePart,
-  ViewDefinition,
-} from '../engine';
+import type { ConnectionFault, DefineOptions, Engine, EngineErrorCode, QueryRequester } from '../engine';
 import { EngineError } from '../engine';
 import type { DriverConfig } from '../open-driver';
-import type { FileOutcome, FileTask } from '../file-task';
+import type { FileTask } from '../file-task';
 
-/** Calls of an engine in another process: its methods without their options, which stay with the caller. */
-interface Methods {
+type EngineMethod = Exclude<keyof Engine, 'dialect' | 'release' | 'close'>;
+/** The options of the caller stay with the caller, who cancels the call by another order. */
+type WithoutRequester<Given extends readonly unknown[]> =
+  Required<Given> extends readonly [...infer Own, QueryRequester] ? Own : Given;
+
+/** The arguments of calls to another process: those of an engine's methods, and others. */
+type Arguments = { [M in EngineMethod]: WithoutRequester<Parameters<NonNullable<Engine[M]>>> } & {
   /** Resolves when the connection is ready. */
-  open(): Promise<null>;
-  run(plan: Parameters<Engine['run']>[0]): ReturnType<Engine['run']>;
-  checkFragment(sql: string): Promise<void>;
-  checkStatement(sql: string): Promise<void>;
-  schemas(): ReturnType<Engine['schemas']>;
-  tables(search: TableSearch): ReturnType<Engine['tables']>;
-  columns(schema: string, table: string): ReturnType<Engine['columns']>;
-  keys(schema: string, table: string): ReturnType<Engine['keys']>;
-  columnsOf(sql: string): ReturnType<Engine['columnsOf']>;
-  read(sql: string, options: StatementOptions): ReturnType<Engine['read']>;
-  change(parts: readonly ScriptPart[], options: StatementOptions): ReturnType<Engine['change']>;
-  estimate(sql: string, options: StatementOptions): ReturnType<Engine['estimate']>;
-  define(view: ViewDefinition, options: DefineOptions): Promise<void>;
-  exportRows(rows: RowsExport, options: DefineOptions): Promise<ExportedRows>;
-  dataVersion(): Promise<string>;
-  unreadable(): Promise<readonly UnreadablePart[]>;
+  open: [];
   /** Connects, runs a small query, and closes again; connections of others are not affected. Returns warnings. */
-  try(options: DefineOptions): Promise<readonly string[]>;
+  try: [options: DefineOptions];
   /** Reads or writes a data file; needs no connection. */
-  file(task: FileTask, options: DefineOptions): Promise<FileOutcome>;
-}
-export type Method = keyof Methods;
-export type Call = { [M in Method]: { readonly method: M; readonly arguments: Parameters<Methods[M]> } }[Method];
+  file: [task: FileTask, options: DefineOptions];
+};
+export type Method = keyof Arguments;
+export type Call = { [M in Method]: { readonly method: M; readonly arguments: Arguments[M] } }[Method];
 
 /** Whether a call may be repeated if its progress is unknown: it only reads. */
 export const isRepeatable = ({ method }: Call): boolean => !['change', 'define', 'exportRows', 'file'].includes(method);
