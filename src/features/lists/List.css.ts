@@ -43,7 +43,7 @@ export const unseenOnPhone = style({ '@media': { [media.phone]: visuallyHidden }
 export const choicesLine = style({
   display: 'contents',
   '@media': {
-    [media.compact]: { display: 'flex', alignItems: 'center', gap: space[3], width: '100%', minWidth: 0 },
+    [media.narrow]: { display: 'flex', alignItems: 'center', gap: space[3], width: '100%', minWidth: 0 },
   },
 });
 export const atEnd = style({ flex: 'none', order: 1, marginLeft: 'auto' });
