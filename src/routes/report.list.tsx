@@ -6,6 +6,7 @@ import { useListSearch } from './-list-addresses';
 
 const ReportsPage = lazy(() => import('@/features/lists/reports/ReportsPage'));
 const AlertForm = lazy(() => import('@/features/reports/AlertForm'));
+const NewReport = lazy(() => import('@/features/reports/NewReport'));
 const ReportForm = lazy(async () => ({ default: (await import('@/features/reports/ReportForm')).ReportForm }));
 const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
@@ -27,7 +28,10 @@ export const Route = createFileRoute('/report/list')({
     return (
       <ReportsPage
         {...useListSearch()}
-        adding={onClose => <AlertForm alert={null} onClose={onClose} />}
+        adding={{
+          report: onClose => <NewReport onClose={onClose} />,
+          alert: onClose => <AlertForm alert={null} onClose={onClose} />,
+        }}
         editing={(report, onClose) =>
           isAlert(report) ? (
             <AlertForm alert={report} onClose={onClose} />

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { dashboardListText } from '@/text/messages/home/dashboard-list';
+import { homeText } from '@/text/messages/home/home';
 import { frameText } from '@/text/messages/frame/shell';
 import { printText } from '@/text/messages/dashboard/print';
 import { statusText } from '@/text/messages/frame/status';
@@ -153,7 +155,9 @@ for (const { name, viewport } of [
           });
         await test.step('controls of a list and of the account', async () => {
           await moveTo(page, '/dashboard/list/');
-          await expectFingerSized(page.getByRole('button', { name: `Add ${TITLE} to favorites` }));
+          // On phones the star is in the menu.
+          if (name === 'tablet') await expectFingerSized(page.getByRole('button', { name: homeText.star(TITLE) }));
+          await expectFingerSized(page.getByRole('button', { name: dashboardListText.actionsFor(TITLE) }));
           await mainNavigation(page).getByRole('button', { name: frameText.more }).tap();
           const dialog = page.getByRole('dialog', { name: 'Account' });
           await expect(dialog).toBeVisible();

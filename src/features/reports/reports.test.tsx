@@ -7,13 +7,15 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard, listName } from '@/offline/store/records';
 import { viewedSubject } from '@/model/report';
 import { reportViewText as view, reportWebhookText as webhookText } from '@/text/messages/home/report-view';
-import { reportFormText as text, reportsText } from '@/text/messages/home/reports';
+import { newReportText, reportFormText as text, reportsText } from '@/text/messages/home/reports';
+import { alertText } from '@/text/messages/home/alerts';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { reportDeliveryText as delivery } from '@/text/messages/home/report-delivery';
 import { wireResponse } from '../../../tests/support/wire-response';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
+import NewReport from './NewReport';
 import ReportDialog from './ReportDialog';
 import { readerAfterSaving } from './report-form';
 
@@ -68,6 +70,33 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
   await screen.findByRole('dialog');
   return opened;
 }
+
+describe('a new report from the list', () => {
+  const keepSubjects = async (store: LocalStore) => {
+    await keep({})(store);
+    const rows = [
+      { id: 3, dashboard_title: 'Weather' },
+      { id: 5, dashboard_title: 'Waves' },
+    ];
+    await store.dashboards.bulkPut(rows.map(row => ({ ...emptyDashboard(row.id), row, rowAsOf: NOW })));
+    await store.lists.put({ name: 'dashboards', ids: [3, 5], asOf: NOW });
+  };
+
+  test.each([
+    ['Waves', text.newTitle, 'Weekly report: Waves'],
+    ['Weather', text.editTitle, 'Weekly'],
+  ])('on %s opens the form %j', async (subject, title, name) => {
+    await openScreen(<NewReport onClose={nothing} />, { connectivity: away, kept: keepSubjects });
+    await screen.findByRole('dialog', { name: newReportText.title });
+    expect(button(newReportText.next).disabled).toBe(true);
+    await screen.findByText(alertText.subjectPlaceholder);
+    fireEvent.click(screen.getByRole('combobox', { name: new RegExp(alertText.subject) }));
+    fireEvent.click(await screen.findByRole('option', { name: new RegExp(subject) }));
+    fireEvent.click(button(newReportText.next));
+    await screen.findByRole('dialog', { name: title });
+    expect(screen.getByLabelText<HTMLInputElement>(text.name).value).toBe(name);
+  });
+});
 
 describe('the form of a report without the server', () => {
   test('REP-006 OFF-078 creates a report on a chart, and shows it immediately', async () => {

@@ -46,7 +46,7 @@ async function open(options: ScreenOptions = {}) {
       {shown => (
         <ReportsPage
           {...shown}
-          adding={() => <p>Adds one</p>}
+          adding={{ report: () => <p>Adds a report</p>, alert: () => <p>Adds an alert</p> }}
           editing={({ name }) => <p>Edits {name}</p>}
           running={({ name }) => <p>Runs of {name}</p>}
           removing={({ name }) => <p>Deletes {name}</p>}
@@ -125,17 +125,22 @@ describe('the list of reports without the server', () => {
   });
 });
 
-test('offers a new alert to users who may run SQL', async () => {
+test.each([
+  [text.addName, 'Adds a report'],
+  [alertText.newTitle, 'Adds an alert'],
+])('opens the form of %s', async (name, form) => {
   await open();
-  fireEvent.click(screen.getByRole('button', { name: alertText.add }));
-  expect(await screen.findByText('Adds one')).toBeDefined();
-  closeScreens();
+  fireEvent.click(screen.getByRole('button', { name }));
+  expect(await screen.findByText(form)).toBeDefined();
+});
+
+test('offers a new report to users who may write reports, and an alert only if they may run SQL', async () => {
   const roles = { Writer: [['can_read', 'ReportSchedule'] as const, ['can_write', 'ReportSchedule'] as const] };
   await open({
     facts: { user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' }, store: 'screen', roles },
   });
-  expect(screen.getByRole('button', { name: listChangesText.edit('Daily') })).toBeDefined();
-  expect(screen.queryByRole('button', { name: alertText.add })).toBeNull();
+  expect(screen.getByRole('button', { name: text.addName })).toBeDefined();
+  expect(screen.queryByRole('button', { name: alertText.newTitle })).toBeNull();
 });
 
 test('shows the last run of each, and opens its runs', async () => {
@@ -210,12 +215,19 @@ test('offers no changes to readers, and shows none to others', async () => {
   await open({ facts: { user, store: 'screen', roles } });
   expect(screen.queryByRole('switch')).toBeNull();
   expect(screen.queryByRole('button', { name: listChangesText.edit('Daily') })).toBeNull();
+  expect(screen.queryByRole('button', { name: text.addName })).toBeNull();
   closeScreens();
   const nobody = { user, store: 'screen', roles: { Nobody: [] } };
   await openScreen(
     <Addressed>
       {shown => (
-        <ReportsPage adding={() => null} editing={() => null} running={() => null} removing={() => null} {...shown} />
+        <ReportsPage
+          adding={{ report: () => null, alert: () => null }}
+          editing={() => null}
+          running={() => null}
+          removing={() => null}
+          {...shown}
+        />
       )}
     </Addressed>,
     {

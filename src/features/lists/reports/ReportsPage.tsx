@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Bell, Plus } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import type { EditionHead } from '@/model/report-edition';
@@ -23,8 +23,8 @@ import { StoredList } from '../StoredList';
 import { reportAddress, reportColumns } from './columns';
 
 interface ReportsPageProps extends ListShown {
-  /** The form of a new alert, which another feature provides. */
-  readonly adding: (onClose: () => void) => ReactNode;
+  /** The forms of a new report and of a new alert, which another feature provides. */
+  readonly adding: Readonly<Record<'report' | 'alert', (onClose: () => void) => ReactNode>>;
   readonly editing: (report: ListedReport, onClose: () => void) => ReactNode;
   /** The runs of a report. */
   readonly running: (report: ListedReport, onClose: () => void) => ReactNode;
@@ -46,7 +46,9 @@ export default function ReportsPage(props: ReportsPageProps) {
   );
 }
 
-type Asked = { readonly about: 'add' } | { readonly about: 'edit' | 'runs' | 'remove'; readonly id: number };
+type Asked =
+  | { readonly about: 'add'; readonly kind: 'report' | 'alert' }
+  | { readonly about: 'edit' | 'runs' | 'remove'; readonly id: number };
 
 const none: ReadonlyMap<unknown, LastRun> = new Map();
 const noEditions: ReadonlyMap<unknown, EditionHead> = new Map();
@@ -70,7 +72,7 @@ function Reports({ adding, editing, running, removing, ...shown }: ReportsPagePr
   const subject = ofOne && list?.items.find(({ id }) => id === ofOne.id);
   const close = () => setAsked(null);
   // The server reads the number with the owner's permissions in the SQL editor.
-  const mayAdd = mayWrite && hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
+  const mayAddAlert = mayWrite && hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
   return (
     <>
       {list?.items.map(({ id, recipients }) => recipients === null && id > 0 && <Whole key={id} id={id} />)}
@@ -86,9 +88,25 @@ function Reports({ adding, editing, running, removing, ...shown }: ReportsPagePr
         textsOf={({ name, description, subjectName }) => [name, description, subjectName]}
         empty={text.empty}
         actions={
-          mayAdd && (
-            <StartButton Icon={Plus} label={alertText.add} isPrimary onPress={() => setAsked({ about: 'add' })} />
-          )
+          <>
+            {mayAddAlert && (
+              <StartButton
+                Icon={Bell}
+                label={alertText.add}
+                name={alertText.newTitle}
+                onPress={() => setAsked({ about: 'add', kind: 'alert' })}
+              />
+            )}
+            {mayWrite && (
+              <StartButton
+                Icon={Plus}
+                label={text.add}
+                name={text.addName}
+                isPrimary
+                onPress={() => setAsked({ about: 'add', kind: 'report' })}
+              />
+            )}
+          </>
         }
       >
         {(reports, now) => (
@@ -111,7 +129,7 @@ function Reports({ adding, editing, running, removing, ...shown }: ReportsPagePr
           />
         )}
       </StoredList>
-      {asked?.about === 'add' && adding(close)}
+      {asked?.about === 'add' && adding[asked.kind](close)}
       {subject && { edit: editing, runs: running, remove: removing }[ofOne.about](subject, close)}
     </>
   );

@@ -15,7 +15,9 @@ export const reportsText = defineMessages('home.reportsText', {
   title: 'Reports',
   filter: 'Find a report',
   count: (count: number) => plural(count, 'report', 'reports'),
-  empty: 'No reports yet. Set one up in the menu of a dashboard or a saved chart.',
+  empty: 'No reports yet.',
+  add: 'Report',
+  addName: 'New report',
   notLoaded: 'The list of reports is not on this device yet. It appears when the server can be reached.',
   noPermission: 'You may not see reports here.',
   noPermissionWhy: 'Ask an administrator for a role that may read reports.',
@@ -49,6 +51,15 @@ export const reportMenuText = defineMessages('home.reportMenuText', {
 });
 
 /** The form of a report. */
+/** The choice of what a new report sends. */
+export const newReportText = defineMessages('home.newReportText', {
+  title: 'New report',
+  about: 'A dashboard or a chart is sent at the times you choose, as it is then.',
+  next: 'Continue',
+  close: 'Close',
+  cancel: 'Cancel',
+});
+
 export const reportFormText = defineMessages('home.reportFormText', {
   newTitle: 'Schedule a new email report',
   editTitle: 'Edit email report',
