@@ -3,6 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, ty
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
 import { maskLabel } from '@/model/data-mask';
+import { answeredAsPart } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartText } from '@/text/messages/charts/chart';
@@ -12,6 +13,7 @@ import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import { useVisible } from '@/ui/use-visible';
 import { describedBy } from '@/ui/tooltip/tooltip';
+import { AnswerProvider } from '@/viz/answers';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartStage } from '@/viz/react/ChartStage';
 import { shownChart, type ChartSetting } from '@/viz/react/shown-chart';
@@ -131,6 +133,12 @@ function useSetting({ chart, name }: KnownChart, pickedLabel: string | null): Ch
   };
 }
 
+/** Answers the parts of the chart, such as the layers of a map. */
+function useParts(chartId: number) {
+  const { id: dashboardId } = useDashboard();
+  return useMemo(() => answeredAsPart({ chartId, dashboardId }), [chartId, dashboardId]);
+}
+
 function Card({ chart, name, position }: KnownChart & { readonly position: number }) {
   const filters = useDashboardFilters();
   const region = useRef<HTMLElement>(null);
@@ -149,6 +157,7 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
   const isExpanded = useIsExpanded(chart.id);
   const interaction = useInteraction(chart.id, query, setOverlay);
   const onDrawn = useNotedDrawing(chart.id, control);
+  const parts = useParts(chart.id);
 
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
@@ -199,25 +208,27 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
       {storedMark && <StoredMark {...storedMark} isLow={compact} />}
-      <ChartStage
-        control={control}
-        setting={setting}
-        className={compact ? card.lowBody : card.body}
-        skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
-        visible={visible}
-        interaction={interaction}
-        onDrawn={onDrawn}
-      />
-      {overlay && tools && (
-        <CardOverlays
-          overlay={overlay}
-          chart={tools}
-          aside={aside}
-          strip={storedMark && <StoredMark {...storedMark} id={`${marker}-over`} />}
+      <AnswerProvider value={parts}>
+        <ChartStage
+          control={control}
+          setting={setting}
+          className={compact ? card.lowBody : card.body}
+          skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
+          visible={visible}
           interaction={interaction}
-          onOverlay={setOverlay}
+          onDrawn={onDrawn}
         />
-      )}
+        {overlay && tools && (
+          <CardOverlays
+            overlay={overlay}
+            chart={tools}
+            aside={aside}
+            strip={storedMark && <StoredMark {...storedMark} id={`${marker}-over`} />}
+            interaction={interaction}
+            onOverlay={setOverlay}
+          />
+        )}
+      </AnswerProvider>
     </section>
   );
 }
