@@ -1,8 +1,17 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
-import { maskLabel } from '@/model/data-mask';
+import { maskLabel, type DataMasks } from '@/model/data-mask';
 import { answeredAsPart } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
@@ -19,10 +28,11 @@ import { ChartStage } from '@/viz/react/ChartStage';
 import { shownChart, type ChartSetting } from '@/viz/react/shown-chart';
 import { asideOf, frameOf, isUnderWay, shownIn } from '@/viz/react/stage';
 import { StageMarker } from '@/viz/react/StageMarker';
-import { useChartStage } from '@/viz/react/use-chart-stage';
+import { useChartStage, type StageControl } from '@/viz/react/use-chart-stage';
 import { isCompact } from '@/viz/registry';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
+import type { DashboardFilters, FilterEffect } from '../state/use-filters';
 import { isExpandedIn } from './expanded-charts';
 import { useDashboardQuery } from './use-dashboard-query';
 import { useFreshness } from './use-freshness';
@@ -133,10 +143,21 @@ function useSetting({ chart, name }: KnownChart, pickedLabel: string | null): Ch
   };
 }
 
-/** Answers the parts of the chart, such as the layers of a map. */
-function useParts(chartId: number) {
+/** The effect of the filters; under other masks if an answer to those stands in. */
+const useEffectOf = (filters: DashboardFilters, others: DataMasks | null): FilterEffect =>
+  useMemo(() => (others ? filters.under(others) : filters), [filters, others]);
+
+/** The chart as it is shown now, for its tools; null while nothing is shown. */
+function shownWith(stage: StageControl['stage'], setting: ChartSetting) {
+  const shown = shownIn(stage);
+  return shown && shownChart(shown, setting);
+}
+
+/** Answers the questions of the parts of a chart, such as the layers of a map. */
+function PartAnswers({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
   const { id: dashboardId } = useDashboard();
-  return useMemo(() => answeredAsPart({ chartId, dashboardId }), [chartId, dashboardId]);
+  const answers = useMemo(() => answeredAsPart({ chartId, dashboardId }), [chartId, dashboardId]);
+  return <AnswerProvider value={answers}>{children}</AnswerProvider>;
 }
 
 function Card({ chart, name, position }: KnownChart & { readonly position: number }) {
@@ -152,21 +173,18 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
   const { dataset } = setting;
   const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query), dataset });
   const { stage } = control;
-  const shown = shownIn(stage);
   const compact = isCompact(chart.vizType);
   const isExpanded = useIsExpanded(chart.id);
   const interaction = useInteraction(chart.id, query, setOverlay);
   const onDrawn = useNotedDrawing(chart.id, control);
-  const parts = useParts(chart.id);
 
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
   const { shown: standIn, why } = stage.name === 'stored' ? stage : { shown: null };
-  const otherMasks = standIn?.masks ?? null;
-  const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
+  const effect = useEffectOf(filters, standIn?.masks ?? null);
   const reasons = effect.reasonsFor(chart.id);
   const storedMark = standIn && { id: marker, standIn, reasons, why };
-  const tools = shown && shownChart(shown, setting);
+  const tools = shownWith(stage, setting);
   return (
     <section
       ref={region}
@@ -208,7 +226,7 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
       {storedMark && <StoredMark {...storedMark} isLow={compact} />}
-      <AnswerProvider value={parts}>
+      <PartAnswers chartId={chart.id}>
         <ChartStage
           control={control}
           setting={setting}
@@ -228,7 +246,7 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
             onOverlay={setOverlay}
           />
         )}
-      </AnswerProvider>
+      </PartAnswers>
     </section>
   );
 }
