@@ -2,11 +2,19 @@ import type { ErrorFacts } from '@/model/error-facts';
 import type { FailureReason } from '@/model/failure-reason';
 import type { LocalRefusal } from './kept-rows/refusal';
 
+/** A chart on a dashboard. */
+export interface PartOf {
+  readonly chartId: number;
+  readonly dashboardId: number;
+}
+
 /** The caller that waits for an answer. */
 export interface Requester {
   /** For the server's logs and caches; null for an unsaved chart. */
   readonly chartId: number | null;
   readonly dashboardId: number | null;
+  /** The chart on a dashboard that draws the answer as a part of it, such as a layer of a map. */
+  readonly partOf?: PartOf;
   /** Lower goes first; visible charts before those further down. */
   readonly priority: number;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readSentNews } from '@/offline/reads/news';
+import { switchReport } from '@/offline/resources/report/new-commands';
 import { DAY, HOUR, MINUTE, SECOND, openedDashboard } from './simulator/scene';
 import { simulate } from './simulator/world';
 
@@ -174,6 +176,16 @@ describe('an edit that the server rejects', () => {
     await world.settle();
     expect(await tab.only()).toMatchObject({ payload: { title: 'For nothing' }, state: { name: 'gone', status: 404 } });
     expect(await world.server.isStarred(simulation.ada, other)).toBe(true);
+  });
+
+  test('OFF-079 because a report to switch off is gone is dropped and told, since nothing is left to decide', async () => {
+    const { world, tab } = await opened();
+    await tab.store.copies.put({ kind: 'report', id: 99, parent: null, value: { id: 99 }, asOf: 0, etag: null });
+    await tab.enqueue(switchReport({ id: 99, name: 'Weekly' }, false));
+    await world.settle();
+    expect(await tab.outbox()).toEqual([]);
+    expect(await readSentNews(tab.store, 0)).toMatchObject({ count: 1, gone: [{ kind: 'switch-report' }] });
+    expect(await tab.store.copies.where('kind').equals('report').count()).toBe(0);
   });
 
   test('OFF-048 that was discarded can be restored for a while', async () => {

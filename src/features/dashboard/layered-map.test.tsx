@@ -13,6 +13,8 @@ import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { giveElementsSize } from '../../../tests/support/sized-elements';
 import { DashboardScreen } from './DashboardScreen';
 import { openingOf } from './opening';
+import { planRefresh } from './refresh/plan';
+import { refreshRules } from './refresh/rules';
 
 // Loaded before the tests, whose time is limited.
 beforeAll(() =>
@@ -140,4 +142,13 @@ test('CHT-007 refreshing a map forces the requests of its layers', async () => {
   const layers = asked().filter(({ chartId }) => chartId === null);
   expect(layers).toHaveLength(2);
   expect(forced).toEqual(expect.arrayContaining(layers.map(({ key }) => `result ${key}`)));
+});
+
+test('DSH-052 automatic refreshes include the layers of a map, unless the map is immune to them', async () => {
+  const { registry, asked } = await open();
+  const timed = (metadata: object) =>
+    planRefresh(registry.subscriptions.get(), 7, refreshRules({ ...metadata }), 'timed').charts;
+  const keysOf = (all: readonly { readonly key: string }[]) => all.map(({ key }) => `result ${key}`).toSorted();
+  expect(timed({}).toSorted()).toEqual(keysOf(asked()));
+  expect(timed({ timed_refresh_immune_slices: [1] })).toEqual(keysOf(asked().filter(({ chartId }) => chartId === 2)));
 });

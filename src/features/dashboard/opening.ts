@@ -78,10 +78,12 @@ async function optionQuestions([{ loadPlugin }]: Drawing, { dashboard, datasets 
   return (await Promise.all(asked)).flat();
 }
 
+const isLayer = ({ layerId }: OpeningQuestion) => layerId !== undefined;
+
 /** Fetches equal queries once, those of layers last: what a chart of the dashboard asks itself is needed in any case. */
 function distinct(questions: readonly OpeningQuestion[]): readonly OpeningQuestion[] {
   const asked = new Map<string, OpeningQuestion>();
-  const [layers, others] = [questions.filter(({ isLayer }) => isLayer), questions.filter(({ isLayer }) => !isLayer)];
+  const [layers, others] = [questions.filter(isLayer), questions.filter(one => !isLayer(one))];
   for (const question of [...others, ...layers]) if (!asked.has(question.key)) asked.set(question.key, question);
   return [...asked.values()];
 }
@@ -104,7 +106,7 @@ async function asks(drawing: Drawing, chart: Chart, others: Opened['layers']): P
     const layer = others.get(id);
     const drawn = layer && parts?.drawn(layer, chart.formData);
     const question = drawn ? await ask(drawing, drawn.plugin, { ...layer, formData: drawn.formData }) : null;
-    return layer && question ? [{ chartId: null, name: layer.name, isLayer: true, ...question }] : [];
+    return layer && question ? [{ chartId: null, name: layer.name, layerId: id, ...question }] : [];
   });
   return [...(own ? [{ chartId: chart.id, name: chart.name, ...own }] : []), ...(await Promise.all(layers)).flat()];
 }

@@ -140,6 +140,7 @@ describe('the status of a sent change', () => {
     ['after hours', { ...record, createdAt: NOW - 5 * 3_600_000 }, syncText.sentAfter(at, '5 hours')],
     ['after days', { ...record, createdAt: NOW - 3 * 86_400_000 }, syncText.sentAfter(at, '3 days')],
     ['with changes of others', { ...record, combined: 2 }, `${syncText.sent(at)}, combined with 2 changes by others`],
+    ['OFF-079 dropped', { ...record, wasGone: true as const }, syncText.dropped(syncText.at(at))],
   ])('%s', (_, sent, text) => {
     expect(sentStatus(sent, NOW)).toBe(text);
   });

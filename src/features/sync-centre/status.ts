@@ -92,8 +92,9 @@ function spanText(milliseconds: number): string {
 }
 
 /** When a change was sent, how long it had waited, and how many changes of others it was merged with. */
-export function sentStatus({ createdAt, sentAt, combined }: SentRecord, now: number): string {
+export function sentStatus({ createdAt, sentAt, combined, wasGone }: SentRecord, now: number): string {
   const when = whenOf(sentAt, now);
+  if (wasGone) return syncText.dropped(whenPhrase(sentAt, now));
   const waited = sentAt - createdAt;
   const sent = waited < MINUTE ? syncText.sent(when) : syncText.sentAfter(when, spanText(waited));
   return combined > 0 ? `${sent}, ${syncText.together(combined)}` : sent;

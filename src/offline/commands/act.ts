@@ -6,7 +6,7 @@ import type { Patch, ResourceId } from './patch';
 import type { CommandRequest } from './command';
 
 /** Statuses of a thing that is already gone. */
-const gone = [404, 410] as const;
+export const gone = [404, 410] as const;
 
 export interface ActPayload {
   readonly id: ResourceId;

@@ -5,6 +5,7 @@ import type { Choices, ConflictItem, MergeOutcome } from '@/model/merge/outcome'
 import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import { readFields } from '@/api/read/fields';
 import { isRecord, type JsonObject } from '@/lib/json';
+import { gone } from './act';
 import type { CommandDefinition, CommandDescription, MergeResult } from './definition';
 import { resourceIdSchema, type FieldReader } from './fields';
 import type { Patch, ResourceId } from './patch';
@@ -49,6 +50,8 @@ export interface UpdateOptions<Kind extends ResourceKind> {
   readonly recreateAs?: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>, local: number) => NewCommand | null;
   readonly recreateRestAs?: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>, local: number) => NewCommand | null;
   readonly fromResponse?: (payload: UpdatePayload<Kind>, answer: unknown) => readonly Patch[];
+  /** Whether it is dropped with a message if its thing is gone: there is nothing to create again or to decide. */
+  readonly dropsIfGone?: boolean;
   readonly describe: (payload: UpdatePayload<Kind>, base: UpdateBase<Kind>) => CommandDescription;
 }
 
@@ -108,6 +111,7 @@ export function updateOf<Kind extends ResourceKind>(
     recreateAs = null,
     recreateRestAs,
     fromResponse,
+    dropsIfGone = false,
     describe,
   } = options;
   const { schema: fields } = reader;
@@ -139,6 +143,7 @@ export function updateOf<Kind extends ResourceKind>(
       recreateRestAs,
       fromResponse,
     },
+    ...(dropsIfGone ? { doneBy: gone, applyGone: ({ id }) => [{ does: 'remove', kind: resource, id }] } : {}),
     describe,
   };
 }

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const onDefect = vi.fn<(part: string, error: unknown) => void>();
 
-function start(state: Connectivity, areKept: () => boolean = () => true) {
+function start(state: Connectivity, areKept: () => boolean = () => true, asks = opening) {
   const connectivity = createSubject<Connectivity>(state);
   const keepCode = vi.fn<() => Promise<void>>(async () => undefined);
   const asked: string[] = [];
@@ -65,7 +65,7 @@ function start(state: Connectivity, areKept: () => boolean = () => true) {
     store,
     connectivity,
     keepCode,
-    opening,
+    opening: asks,
     user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Admin' },
     client: createClient<AbortSignal>({
       now: () => 0,
@@ -98,6 +98,27 @@ test('rehearses rows of a kept dashboard once the server is reachable and the en
   expect(asked.length).toBeGreaterThan(0);
   // Nothing of it is stored as an answer.
   expect(await store.results.count()).toBe(0);
+});
+
+test('layers over rows that no chart of the dashboard reads are compared, and others are not', async () => {
+  const layer = (layerId: number, id: number) => ({
+    chartId: null,
+    layerId,
+    name: 'Ports',
+    context: { ...context, datasource: { id, type: 'table' as const } },
+    key: `layer ${layerId}`,
+  });
+  const ofLayers: Opening = async () => ({ questions: [layer(5, 7)], images: [] });
+  start({ state: 'live', since: 0 }, () => true, ofLayers);
+  await vi.waitFor(async () => expect(await verdicts()).toEqual({ 5: { kind: 'equal' } }), patience);
+  stop();
+  await store.facts.clear();
+  const ofBoth: Opening = async whole => {
+    const { questions, images } = await opening(whole);
+    return { questions: [...questions, layer(5, 7)], images };
+  };
+  start({ state: 'live', since: 0 }, () => true, ofBoth);
+  await vi.waitFor(async () => expect(await verdicts()).toEqual({ [CHART]: { kind: 'equal' } }), patience);
 });
 
 test('a mistake of the application during a rehearsal is reported', async () => {

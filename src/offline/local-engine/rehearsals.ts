@@ -3,15 +3,16 @@ import { OutcomeError } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import { isFilterEntry, readConfiguration } from '@/model/native-filter/configuration';
-import type { Opening } from '../pins/opening';
+import type { Opening, OpeningQuestion } from '../pins/opening';
 import { readDashboard } from '../reads/dashboard';
+import { datasetsWithLayers, withLayers } from '../reads/layers';
 import { isLive, type Connectivity } from '../state/connectivity';
 import type { SessionFacts } from '../state/facts';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
 import { askForResult } from '../sync/fetch/result';
 import type { LocalAnswers, OpenKeptRows } from './local-answers';
-import { rehearseRows, type RehearsalPorts } from './rehearse-rows';
+import { rehearseRows, type ChartTrial, type RehearsalPorts } from './rehearse-rows';
 import { liveReading } from '../store/live-reading';
 
 export interface RehearsalsOptions {
@@ -39,6 +40,19 @@ const LONGEST = 30 * 60_000;
 /** The server is there and refuses, as it would for everybody who asks. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof OutcomeError && ['rejected', 'gone', 'forbidden', 'invalid-answer'].includes(error.failure.kind);
+
+/**
+ * The questions that are compared: those of charts, and those of layers over rows that no chart asks. Other layers, like
+ * other queries, are answered once any chart over the same rows was found equal.
+ */
+function compared(questions: readonly OpeningQuestion[]): readonly ChartTrial[] {
+  const charts = questions.flatMap(({ chartId, context }) => (chartId === null ? [] : [{ chartId, context }]));
+  const known = new Set(charts.map(({ context }) => context.datasource.id));
+  const layers = questions.flatMap(({ layerId, context }) =>
+    layerId === undefined || known.has(context.datasource.id) ? [] : [{ chartId: layerId, context }],
+  );
+  return [...charts, ...layers];
+}
 
 /** Rehearses the rows of kept dashboards, and again for newer ones, until the returned function is called. */
 export function startRehearsals(options: RehearsalsOptions): () => void {
@@ -74,16 +88,17 @@ export function startRehearsals(options: RehearsalsOptions): () => void {
 
   async function rehearse(dashboardId: number): Promise<void> {
     const record = await store.dashboards.get(dashboardId);
-    const rows = await Promise.all((record?.datasetIds ?? []).map(id => openRows(store, id)));
+    const found = record && (await readDashboard(store, record.slug ?? String(dashboardId)));
+    const shown = found && (await withLayers(store, found));
+    const datasetIds = shown ? datasetsWithLayers(record.datasetIds ?? [], shown) : (record?.datasetIds ?? []);
+    const rows = await Promise.all(datasetIds.map(id => openRows(store, id)));
     for (const one of rows) if (one) opened.add(one.manifest.digest);
     if (!record || rows.every(one => one === null)) return;
     // It comes with the first rows, and again with each version of it.
     await keepCode();
-    const shown = await readDashboard(store, record.slug ?? String(dashboardId));
     if (!shown) return;
-    // Layers are not compared: like other queries, they are answered once any chart over the same rows was found equal.
-    const { questions } = await opening({ ...shown, layers: new Map() });
-    const charts = questions.flatMap(({ chartId, context }) => (chartId === null ? [] : [{ chartId, context }]));
+    const { questions } = await opening(shown);
+    const charts = compared(questions);
     const filters = readConfiguration(shown.dashboard.metadata).filter(isFilterEntry);
     await rehearseRows(portsFor(dashboardId), { store, user, charts, filters });
   }

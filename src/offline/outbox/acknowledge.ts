@@ -28,6 +28,8 @@ export interface Acknowledged {
   readonly to: string | null;
   /** Number of other people's changes it was merged with. */
   readonly combined: number;
+  /** Its thing no longer existed, so that the change was dropped. */
+  readonly wasGone?: true | undefined;
 }
 
 /** The tables that `acknowledge` writes. */
@@ -69,7 +71,9 @@ function given<T>({ command: { makes }, id }: Acknowledged, value: T): T {
 
 function sentRecord(each: Acknowledged, now: number): SentRecord {
   const { kind, resource, payload, base, createdAt } = each.command;
-  return { kind, resource: given(each, resource), payload, base, createdAt, sentAt: now, combined: each.combined };
+  const { combined, wasGone } = each;
+  const record = { kind, resource: given(each, resource), payload, base, createdAt, sentAt: now, combined };
+  return wasGone ? { ...record, wasGone } : record;
 }
 
 function acceptedPatches(each: Acknowledged, now: number): AcceptedPatch[] {

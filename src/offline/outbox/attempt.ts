@@ -22,6 +22,8 @@ export type AttemptResult =
       readonly id: ResourceId | null;
       readonly from: string | null;
       readonly to: string | null;
+      /** Its thing no longer existed, so that the change was dropped. */
+      readonly wasGone?: true;
     }
   /** Record this, then send it: the command, possibly merged with the server's present copy. */
   | { readonly kind: 'prepared'; readonly read: ReadCommand; readonly prepared: PreparedRequest }
@@ -358,7 +360,11 @@ function refused(
 ): AttemptResult {
   const status = failure.kind === 'forbidden' ? 403 : failure.status;
   const reason = reasonOf(failure);
-  if (doneBy.includes(status)) return { kind: 'sent', patches: applyGone(), id: null, from: null, to: null };
+  if (doneBy.includes(status)) {
+    const done = { kind: 'sent', patches: applyGone(), id: null, from: null, to: null } as const;
+    // A removal of what is gone reached its aim; a change did not.
+    return sending.how === 'update' ? { ...done, wasGone: true } : done;
+  }
   return failure.kind === 'gone' && sending.how === 'update'
     ? { kind: 'gone', status, reason }
     : { kind: 'rejected', status, reason, fields: readNames(apply()[0]?.kind ?? '', failure.error.fields) };

@@ -222,9 +222,9 @@ class Writing implements CommitBatch {
     }
   }
 
-  #accept(command: QueuedCommand, { patches, id, from, to }: Extract<AttemptResult, { kind: 'sent' }>): void {
+  #accept(command: QueuedCommand, { patches, id, from, to, wasGone }: Extract<AttemptResult, { kind: 'sent' }>): void {
     this.decided += 1;
-    this.#taken.push({ command, patches, id, from, to, combined: command.sent?.combined ?? 0 });
+    this.#taken.push({ command, patches, id, from, to, combined: command.sent?.combined ?? 0, wasGone });
     this.freed.push(command.resource);
   }
 

@@ -137,13 +137,13 @@ async function answer(
   question: OpeningQuestion,
   force: boolean,
 ): Promise<number | null> {
-  const { name, isLayer = false, ...query } = question;
+  const { name, layerId, ...query } = question;
   const { key } = question;
   try {
     await fetchResult(context, { kind: 'result', ...query, dashboardId: id, priority: PRIORITY }, force);
   } catch (error) {
     if (context.signal.aborted) throw error;
-    if (isLayer && isRevoked(error)) return null;
+    if (layerId !== undefined && isRevoked(error)) return null;
     throw new PartError(name, error);
   }
   return (await context.store.results.get(key))?.bytes ?? 0;

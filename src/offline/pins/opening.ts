@@ -11,8 +11,8 @@ export interface OpeningQuestion {
   readonly key: string;
   /** Id of the native filter that asks. */
   readonly filterId?: string;
-  /** A layer of a map, which is drawn without it if the server refuses the answer. */
-  readonly isLayer?: boolean;
+  /** The chart that is a layer of a map, which is drawn without it if the server refuses the answer. */
+  readonly layerId?: number;
 }
 
 /** What a dashboard needs in addition to its own definition. */

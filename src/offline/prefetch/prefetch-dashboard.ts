@@ -90,7 +90,7 @@ export async function prefetchAnswers(
   const { id } = opened.dashboard;
   const { questions } = await opening(await withLayers(store, opened));
   const known = new Map((await measureResults(store)).map(({ key, asOf }) => [key, asOf]));
-  for (const { name: _name, isLayer: _isLayer, ...question } of questions) {
+  for (const { name: _name, layerId: _layerId, ...question } of questions) {
     if (!isOld(known.get(question.key) ?? null, now())) continue;
     if (!(await goesOn())) return false;
     onBytes(await fetchAnswer(context, { kind: 'result', ...question, dashboardId: id, priority: PRIORITY }));

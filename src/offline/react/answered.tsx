@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LiveAnswer, Requester } from '@/query/answer-state';
+import type { LiveAnswer, PartOf, Requester } from '@/query/answer-state';
 import type { DecodedResult } from '../results/decode';
 import { useLiveAnswer, type LiveQuestion } from './use-live-answer';
 
@@ -13,19 +13,22 @@ const reader: Requester = { chartId: null, dashboardId: null, priority: -1 };
 /** It is optional: everything a person waits for goes first. */
 const proposed: Requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
+const answeredFor =
+  (by: Requester) =>
+  ({ question, children }: AnsweredProps) => (
+    <Answered question={question} by={by}>
+      {children}
+    </Answered>
+  );
+
 /** Renders the answer to a question, for components that know no store. */
-export const answered = ({ question, children }: AnsweredProps) => (
-  <Answered question={question} by={reader}>
-    {children}
-  </Answered>
-);
+export const answered = answeredFor(reader);
 
 /** Same for proposals. */
-export const answeredLater = ({ question, children }: AnsweredProps) => (
-  <Answered question={question} by={proposed}>
-    {children}
-  </Answered>
-);
+export const answeredLater = answeredFor(proposed);
+
+/** Same for the parts of a chart on a dashboard. */
+export const answeredAsPart = (of: PartOf) => answeredFor({ ...reader, partOf: of });
 
 function Answered({ question, by, children }: AnsweredProps & { readonly by: Requester }) {
   return children(useLiveAnswer(question, by));

@@ -5,6 +5,9 @@ import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsF
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { readRehearsal } from '../store/rehearsal-record';
+import type { DashboardRecord } from '../store/records';
+import { readDashboard } from './dashboard';
+import { datasetsWithLayers, withLayers } from './layers';
 import { readChartRecord, readDatasetRecord } from './records';
 import { readOrQuarantine } from '../store/quarantine';
 
@@ -138,9 +141,15 @@ export interface RowsNeeded {
   readonly chosen: readonly RowsWish[] | null;
 }
 
+/** With those of the layers of its maps. */
+async function readDatasetIds(store: LocalStore, { id, slug }: DashboardRecord, own: readonly number[]) {
+  const opened = await readDashboard(store, slug ?? String(id));
+  return opened ? datasetsWithLayers(own, await withLayers(store, opened)) : own;
+}
+
 export async function readRowsNeeded(store: LocalStore, dashboardId: number): Promise<RowsNeeded> {
   const [record, pin] = [await store.dashboards.get(dashboardId), await store.pins.get(dashboardId)];
-  const ids = record?.datasetIds ?? null;
+  const ids = record?.datasetIds ? await readDatasetIds(store, record, record.datasetIds) : null;
   const datasets = [];
   for (const id of ids ?? []) {
     const rows = await store.keptRows.get(id);

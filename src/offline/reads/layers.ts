@@ -15,6 +15,12 @@ export interface WholeDashboard extends Pick<OpenedDashboard, 'dashboard' | 'cha
 export const layersToFetch = (charts: Iterable<Chart>): readonly number[] =>
   layersBeside(charts).filter(id => !isLocalId(id));
 
+/** The datasets of a dashboard, and of the layers of its maps that are on this device. */
+export const datasetsWithLayers = (
+  datasetIds: readonly number[],
+  { layers }: Pick<WholeDashboard, 'layers'>,
+): readonly number[] => [...new Set([...datasetIds, ...[...layers.values()].flatMap(layer => layer.datasetId ?? [])])];
+
 /** Adds the layers of a dashboard's maps, as far as they are on this device. */
 export async function withLayers<Opened extends Omit<WholeDashboard, 'layers'>>(
   store: LocalStore,

@@ -13,6 +13,8 @@ export interface SentNews {
   readonly upTo: number | null;
   /** The newest few, oldest first. */
   readonly few: readonly SentRecord[];
+  /** All that were dropped, since their things no longer existed; known once sending has ended. */
+  readonly gone: readonly SentRecord[];
   /** Whether sending continues, so that more news will follow. */
   readonly isGoingOn: boolean;
 }
@@ -24,11 +26,14 @@ export function readSentNews(store: LocalStore, since: number | null): Promise<S
     const later = since === null ? null : store.sent.where(':id').above(since);
     const count = later ? await later.count() : 0;
     const few = count === 0 ? [] : await store.sent.orderBy(':id').reverse().limit(Math.min(count, FEW)).toArray();
+    const isGoingOn = (await countInStates(store, 'waiting', 'sending')) > 0;
     return {
       count,
       upTo: typeof upTo === 'number' ? upTo : null,
       few: few.reverse(),
-      isGoingOn: (await countInStates(store, 'waiting', 'sending')) > 0,
+      // Read once for many, not after each.
+      gone: later && count > 0 && !isGoingOn ? await later.filter(({ wasGone }) => wasGone === true).toArray() : [],
+      isGoingOn,
     };
   });
 }

@@ -258,6 +258,8 @@ export interface SentRecord {
   readonly sentAt: number;
   /** Changes of others that it was merged with. */
   readonly combined: number;
+  /** Its thing no longer existed, so that the change was dropped. */
+  readonly wasGone?: true;
 }
 
 /** A picture that a text of a dashboard shows. */

@@ -1,5 +1,6 @@
 import type { FailureReason } from '@/model/failure-reason';
 import type { QueryContext } from '@/model/query-context';
+import type { PartOf } from '@/query/answer-state';
 import { createSubject, type Observable } from '@/lib/observable';
 import type { ResourceId } from '../commands/patch';
 import type { ListScope } from '../resources/descriptor';
@@ -36,6 +37,8 @@ export type Subscription =
       readonly dashboardId: number | null;
       /** The native filter that asks for its options. */
       readonly filterId?: string;
+      /** The chart that draws the answer as a part of it: it is refreshed with that chart. */
+      readonly partOf?: PartOf;
       /** Lower goes first; what is in view before what is below. */
       readonly priority: number;
     };

@@ -1,8 +1,18 @@
 import { EllipsisVertical } from 'lucide-react';
-import { useCallback, useId, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isRecord } from '@/lib/json';
 import type { Chart } from '@/model/chart';
-import { maskLabel } from '@/model/data-mask';
+import { maskLabel, type DataMasks } from '@/model/data-mask';
+import { answeredAsPart } from '@/offline/react/answered';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { chartText } from '@/text/messages/charts/chart';
@@ -12,15 +22,17 @@ import { ChartSkeleton, NumberSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import { useVisible } from '@/ui/use-visible';
 import { describedBy } from '@/ui/tooltip/tooltip';
+import { AnswerProvider } from '@/viz/answers';
 import type { ChartInteraction } from '@/viz/plugin';
 import { ChartStage } from '@/viz/react/ChartStage';
 import { shownChart, type ChartSetting } from '@/viz/react/shown-chart';
 import { asideOf, frameOf, isUnderWay, shownIn } from '@/viz/react/stage';
 import { StageMarker } from '@/viz/react/StageMarker';
-import { useChartStage } from '@/viz/react/use-chart-stage';
+import { useChartStage, type StageControl } from '@/viz/react/use-chart-stage';
 import { isCompact } from '@/viz/registry';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
+import type { DashboardFilters, FilterEffect } from '../state/use-filters';
 import { isExpandedIn } from './expanded-charts';
 import { useDashboardQuery } from './use-dashboard-query';
 import { useFreshness } from './use-freshness';
@@ -131,6 +143,23 @@ function useSetting({ chart, name }: KnownChart, pickedLabel: string | null): Ch
   };
 }
 
+/** The effect of the filters; under other masks if an answer to those stands in. */
+const useEffectOf = (filters: DashboardFilters, others: DataMasks | null): FilterEffect =>
+  useMemo(() => (others ? filters.under(others) : filters), [filters, others]);
+
+/** The chart as it is shown now, for its tools; null while nothing is shown. */
+function shownWith(stage: StageControl['stage'], setting: ChartSetting) {
+  const shown = shownIn(stage);
+  return shown && shownChart(shown, setting);
+}
+
+/** Answers the questions of the parts of a chart, such as the layers of a map. */
+function PartAnswers({ chartId, children }: { readonly chartId: number; readonly children: ReactNode }) {
+  const { id: dashboardId } = useDashboard();
+  const answers = useMemo(() => answeredAsPart({ chartId, dashboardId }), [chartId, dashboardId]);
+  return <AnswerProvider value={answers}>{children}</AnswerProvider>;
+}
+
 function Card({ chart, name, position }: KnownChart & { readonly position: number }) {
   const filters = useDashboardFilters();
   const region = useRef<HTMLElement>(null);
@@ -144,7 +173,6 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
   const { dataset } = setting;
   const control = useChartStage(asked, answer, { keepsLast: true, standIn: useStandIn(chart, query), dataset });
   const { stage } = control;
-  const shown = shownIn(stage);
   const compact = isCompact(chart.vizType);
   const isExpanded = useIsExpanded(chart.id);
   const interaction = useInteraction(chart.id, query, setOverlay);
@@ -153,11 +181,10 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
   const { shown: standIn, why } = stage.name === 'stored' ? stage : { shown: null };
-  const otherMasks = standIn?.masks ?? null;
-  const effect = useMemo(() => (otherMasks ? filters.under(otherMasks) : filters), [filters, otherMasks]);
+  const effect = useEffectOf(filters, standIn?.masks ?? null);
   const reasons = effect.reasonsFor(chart.id);
   const storedMark = standIn && { id: marker, standIn, reasons, why };
-  const tools = shown && shownChart(shown, setting);
+  const tools = shownWith(stage, setting);
   return (
     <section
       ref={region}
@@ -199,25 +226,27 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
       </header>
       {isExpanded && chart.description !== null && <ChartDescription text={chart.description} />}
       {storedMark && <StoredMark {...storedMark} isLow={compact} />}
-      <ChartStage
-        control={control}
-        setting={setting}
-        className={compact ? card.lowBody : card.body}
-        skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
-        visible={visible}
-        interaction={interaction}
-        onDrawn={onDrawn}
-      />
-      {overlay && tools && (
-        <CardOverlays
-          overlay={overlay}
-          chart={tools}
-          aside={aside}
-          strip={storedMark && <StoredMark {...storedMark} id={`${marker}-over`} />}
+      <PartAnswers chartId={chart.id}>
+        <ChartStage
+          control={control}
+          setting={setting}
+          className={compact ? card.lowBody : card.body}
+          skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
+          visible={visible}
           interaction={interaction}
-          onOverlay={setOverlay}
+          onDrawn={onDrawn}
         />
-      )}
+        {overlay && tools && (
+          <CardOverlays
+            overlay={overlay}
+            chart={tools}
+            aside={aside}
+            strip={storedMark && <StoredMark {...storedMark} id={`${marker}-over`} />}
+            interaction={interaction}
+            onOverlay={setOverlay}
+          />
+        )}
+      </PartAnswers>
     </section>
   );
 }

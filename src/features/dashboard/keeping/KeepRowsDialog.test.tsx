@@ -131,6 +131,33 @@ describe('keeping a dashboard asks once which rows are kept with it', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('including the datasets of charts that its maps draw as layers', async () => {
+    const chart = (id: number, datasetId: number, form: object) => ({
+      ...emptyChart(id),
+      chart: {
+        id,
+        slice_name: '',
+        slice_url: '',
+        form_data: { ...form, datasource: `${datasetId}__table`, slice_id: id },
+        changed_on: '2026-01-01T00:00:00',
+      },
+      chartAsOf: 0,
+    });
+    const { calls } = await open(told, {
+      async kept(store) {
+        const detail = dashboardDetail({ id: 1 });
+        await store.dashboards.put({ ...emptyDashboard(1), detail, detailAsOf: 0, chartIds: [11], datasetIds: [7] });
+        await store.charts.bulkPut([
+          chart(11, 7, { viz_type: 'deck_multi', deck_slices: [12] }),
+          chart(12, 9, { viz_type: 'deck_scatter' }),
+        ]);
+      },
+    });
+    await keep();
+    await choices();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/v1/dataset/7/rows', '/api/v1/dataset/9/rows']);
+  });
+
   test('names columns whose values a file cannot hold', async () => {
     const described = description({ dialect: 'postgresql', inexact: ['tags', 'span'] });
     await open(({ path }) => ({ body: { result: path.endsWith('/7/rows') ? described : routes } }));

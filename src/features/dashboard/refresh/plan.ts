@@ -28,10 +28,11 @@ export function planRefresh(
   const filters: string[] = [];
   const rest: string[] = [];
   for (const [key, subscription] of subscriptions) {
-    if (subscription.kind !== 'result' || subscription.dashboardId !== dashboardId) rest.push(key);
-    else if (subscription.chartId === null) filters.push(key);
-    else if (cause === 'asked' || !immune.has(subscription.chartId))
-      charts.push({ key, priority: subscription.priority });
+    // A part, such as a layer of a map, is refreshed with its chart.
+    const of = subscription.kind === 'result' ? (subscription.partOf ?? subscription) : null;
+    if (subscription.kind !== 'result' || of?.dashboardId !== dashboardId) rest.push(key);
+    else if (of.chartId === null) filters.push(key);
+    else if (cause === 'asked' || !immune.has(of.chartId)) charts.push({ key, priority: subscription.priority });
   }
   const inOrder = charts.toSorted((one, other) => one.priority - other.priority).map(({ key }) => key);
   return cause === 'timed' ? { charts: inOrder, filters: [], rest: [] } : { charts: inOrder, filters, rest };

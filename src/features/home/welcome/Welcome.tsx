@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, LayoutDashboard } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import { hasPermission } from '@/model/permissions';
+import { hasPermission, type Roles } from '@/model/permissions';
 import { seesUploads } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
@@ -36,18 +36,23 @@ const SAMPLES = 8;
 /** Previews have the lowest priority, since nobody waits for them. */
 const shownInTheSmall: Requester = { chartId: null, dashboardId: null, priority: 10_000 };
 
+const mayConnectIn = (roles: Roles) => hasPermission(roles, 'can_write', 'Database');
+
+/** By the roles alone: what there is arrives later, and the words should not change under the reader. */
+function aboutFor(roles: Roles): string {
+  const looks = hasPermission(roles, 'can_read', 'Dashboard');
+  const brings = mayConnectIn(roles) || seesUploads(roles);
+  return text.about[looks ? (brings ? 'both' : 'samples') : brings ? 'own' : 'none'];
+}
+
 /** First steps for new users, and dashboards to look at. */
 export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const open = useOpenOverlay();
-  const mayConnect = hasPermission(roles, 'can_write', 'Database');
+  const mayConnect = mayConnectIn(roles);
   useSubscription(hasPermission(roles, 'can_read', 'Database') ? { kind: 'list', of: 'database' } : null);
   const mayUpload = useMayUpload();
-  // By the roles alone: what there is arrives later, and the words should not change under the reader.
-  const looks = hasPermission(roles, 'can_read', 'Dashboard');
-  const brings = mayConnect || seesUploads(roles);
-  const about = looks ? (brings ? 'both' : 'samples') : brings ? 'own' : 'none';
   const { user } = useOpenSession().facts;
   const made = useLive(store => readBeginnings(store, user.id), [user.id]);
   const { hideSteps } = useHomeChoices();
@@ -106,7 +111,7 @@ export function Welcome({ recents, Keep, connecting }: WelcomeProps) {
         <div className={css.head}>
           <div className={css.words}>
             <h2 className={css.title}>{text.title(product)}</h2>
-            <p className={css.about}>{text.about[about]}</p>
+            <p className={css.about}>{aboutFor(roles)}</p>
           </div>
           {steps.length > 0 && (
             <div className={css.progress}>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandState, NewCommand, QueuedCommand } from '@/offline/commands/command';
 import { localId } from '@/model/local-id';
 import { createResource, deleteResource, updateResource } from '@/offline/commands/make';
+import { switchReport } from '@/offline/resources/report/new-commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { SentRecord } from '@/offline/store/records';
 import { commandText } from '@/text/messages/offline/commands';
@@ -39,6 +40,7 @@ const overwritten = (...dashboards: ReturnType<typeof harbour>[]) =>
   updateResource('chart', waves, { before: { dashboards: [] }, after: { dashboards } });
 type Made = NewCommand | typeof renamed | typeof starred | ReturnType<typeof published>;
 const at = (command: Made, waited: number): SentRecord => ({ ...command, createdAt: 0, sentAt: waited, combined: 0 });
+const off: SentRecord = { ...at(switchReport({ id: 4, name: 'Weekly' }, false), 300), wasGone: true };
 const saved = commandText.renamed.accepted();
 
 describe('OFF-053 the message for accepted changes', () => {
@@ -86,7 +88,15 @@ describe('OFF-053 the message for accepted changes', () => {
     ['two, when others were delayed since', 2, [at(renamed, 300), at(starred, 300)], saved, 400],
     ['more than were read from the store', 900, [at(renamed, 300), at(starred, 300)], noticeText.sent(900)],
   ])('%s', (_, count, few, text, announcedAt) => {
-    expect(sentNotice({ count, few }, announcedAt ?? null)).toBe(text);
+    expect(sentNotice({ count, few, gone: [] }, announcedAt ?? null)).toBe(text);
+  });
+
+  it.each<[string, number, readonly SentRecord[], readonly SentRecord[], string]>([
+    ['alone', 1, [off], [off], noticeText.dropped('Weekly')],
+    ['beside another', 2, [off, at(renamed, 300)], [off], `${noticeText.dropped('Weekly')} ${saved}`],
+    ['among many', 900, [at(starred, 300)], [off], `${noticeText.dropped('Weekly')} ${noticeText.sent(899)}`],
+  ])('OFF-079 %s: a switched report that no longer existed is named', (_, count, few, gone, text) => {
+    expect(sentNotice({ count, few, gone }, null)).toBe(text);
   });
 });
 

@@ -17,8 +17,17 @@ function hadWaited({ createdAt, sentAt }: SentRecord, announcedAt: number | null
  * The message for accepted changes: one for all of them, or none if there is nothing to report.
  * @param announcedAt when a change was last reported as waiting on this device; null if never
  */
-export function sentNotice({ count, few }: Pick<SentNews, 'count' | 'few'>, announcedAt: number | null): string | null {
+export function sentNotice(
+  { count, few, gone }: Pick<SentNews, 'count' | 'few' | 'gone'>,
+  announcedAt: number | null,
+): string | null {
   if (count === 0) return null;
+  if (gone.length > 0) {
+    const others = few.filter(({ wasGone }) => !wasGone);
+    const sent = sentNotice({ count: count - gone.length, few: others, gone: [] }, announcedAt);
+    const dropped = gone.map(record => noticeText.dropped(nameOf(record) ?? sentenceOf(record)));
+    return [...dropped, ...(sent === null ? [] : [sent])].join(' ');
+  }
   const accepted = few.map(record => acceptedText(record)).findLast(text => text !== null) ?? null;
   const someWaited = few.some(record => hadWaited(record, announcedAt));
   if (count === 1) return accepted ?? (someWaited ? noticeText.sent(1) : null);

@@ -77,6 +77,7 @@ const { create, update, updateAs, remove } = editing({
 const switching = updateAs({
   kind: SWITCH_REPORT,
   fields: fields.only('active'),
+  dropsIfGone: true,
   describe: ({ name, fields: { active } }) => ({ message: active === true ? 'report-on' : 'report-off', name }),
 });
 

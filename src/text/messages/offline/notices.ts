@@ -7,6 +7,7 @@ export const noticeText = defineMessages('offline.noticeText', {
   tooLate: 'It has already been sent.',
   sent: (count: number) => `${plural(count, 'change was', 'changes were')} sent.`,
   gone: (name: string) => `“${name}” no longer exists on the server. Your change is kept here.`,
+  dropped: (name: string) => `“${name}” no longer exists on the server, so your change was dropped.`,
   conflict: (name: string, who: string | null) =>
     `${who ?? 'Somebody else'} changed “${name}” too. Your change waits for a decision.`,
   several: (count: number) => `${plural(count, 'change needs', 'changes need')} your decision.`,

@@ -26,6 +26,7 @@ export const syncText = defineMessages('offline.syncText', {
   delayedNow: (reason: string) => `${reason} Trying again now.`,
   sent: (when: string) => `Sent ${when}`,
   sentAfter: (when: string, wait: string) => `Sent ${when}, ${wait} after you saved it`,
+  dropped: (when: string) => `It no longer existed on the server, so this was dropped ${when}.`,
   together: (count: number) => `combined with ${plural(count, 'change', 'changes')} by others`,
   minutes: (count: number) => `${count} min`,
   hours: (count: number) => plural(count, 'hour', 'hours'),
