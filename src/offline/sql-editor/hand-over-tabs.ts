@@ -1,3 +1,4 @@
+import { keptText } from '@/api/kept-text';
 import { createResource, deleteResource, updateResource } from '../commands/make';
 import { isLocalId } from '@/model/local-id';
 import type { ResourceId } from '../commands/patch';
@@ -61,9 +62,10 @@ async function nextStep(store: LocalStore, id: string, since: number): Promise<H
 async function making(
   store: LocalStore,
   tab: EditorTabRecord,
-  { sql }: EditorTextRecord,
+  text: EditorTextRecord,
   since: number,
 ): Promise<HandOverStep> {
+  const sql = keptText(text.sql);
   // A new tab is sent without its latest query, which follows.
   const { latestQueryId: _, ...fields } = fieldsOf(tab, null);
   const kind = tab.changedAt < since ? 'migrate-tab' : 'create-tab';
@@ -80,8 +82,9 @@ async function changing(
   text: EditorTextRecord,
 ): Promise<HandOverStep | null> {
   const refused = await refusedFields(store, remote);
+  const sql = keptText(text.sql);
   const before = { ...tab.handedOver, sql: text.handedOver };
-  const after = { ...fieldsOf(tab, await latestAt(store, tab)), sql: text.sql };
+  const after = { ...fieldsOf(tab, await latestAt(store, tab)), sql };
   const names = changedNames(before, after).filter(name => !refused.has(name));
   if (names.length === 0) return null;
   const given = only(after, names);
@@ -93,7 +96,7 @@ async function changing(
         store,
         tab.id,
         { handedOver: { ...tab.handedOver, ...fields } },
-        names.includes('sql') ? text.sql : text.handedOver,
+        names.includes('sql') ? sql : text.handedOver,
       ),
   };
 }

@@ -140,6 +140,29 @@ describe('tabs of this device', () => {
     expect(await sent()).toEqual({ call: 'PUT /tabstateview/7', body });
   });
 
+  test('are sent without null characters, which the text on this device keeps', async () => {
+    const [typed, sendable] = ['SELECT \0a\0 -- \uD800', 'SELECT a -- \uFFFD'];
+    const id = await known();
+    await keepText(store, id, { base: 'a\nb\nc', sql: typed, head: 0, anchor: 0 }, 250);
+    await changeTab(store, id, { name: 'M\0ine' }, 250);
+    await addTab(store, { sql: typed, databaseId: 1 }, moment());
+    await handOver();
+    await handOver();
+    expect(await store.outbox.count()).toBe(2);
+    expect(await sent()).toEqual({
+      call: 'PUT /tabstateview/7',
+      body: { label: '"Mine"', sql: JSON.stringify(sendable) },
+    });
+    const { queryEditor } = (await sent(1)).body as { queryEditor: string };
+    expect(JSON.parse(queryEditor)).toMatchObject({ sql: sendable });
+    // The server’s copy does not count as a change by another device.
+    await store.outbox.clear();
+    await tell(400, wire(7, { label: 'Mine', sql: sendable }));
+    await takeIn();
+    expect((await readText(store, id))?.sql).toBe(typed);
+    expect((await readTabs(store)).find(tab => tab.id === id)?.name).toBe('M\0ine');
+  });
+
   test('SQL-019 SQL-057 that are new send the whole query editor; lost connections create no duplicates', async () => {
     await addTab(store, { sql: 'SELECT 1', databaseId: 1, schema: 'main', queryLimit: 50 }, moment());
     const dying = (mutation: StoredMutation) =>

@@ -1,3 +1,4 @@
+import { keptText } from '@/api/kept-text';
 import type { EditOf } from '@/model/resource-fields';
 import { serverDatabase } from '@/model/sql-run';
 import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
@@ -11,14 +12,14 @@ import { isRecord } from '@/lib/json';
 export type TabEdit = EditOf<'tab'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A tab in the field names of servers, without its text. */
+/** A tab in the field names of servers, without its text. Characters that no server stores are left out. */
 export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
-  label: tab.name,
+  label: keptText(tab.name),
   databaseId: serverDatabase(tab.databaseId),
   schema: tab.schema,
   autorun: tab.autorun,
   queryLimit: tab.queryLimit,
-  templateParams: tab.templateParams,
+  templateParams: tab.templateParams === null ? null : keptText(tab.templateParams),
   hideLeftBar: tab.hidesLeftBar,
   savedQuery: tab.savedQueryId,
   latestQueryId,
