@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import type { Transport, WireResponse } from '@/api/transport';
 import { createSubject } from '@/lib/observable';
@@ -286,6 +286,52 @@ test('fetches invalidated data as soon as they are needed, however fresh they ar
   stops.push(registry.add(chart(5)), registry.add(chart(6)));
   registry.requestRefresh(new Set(['chart 6']), true);
   await expect.poll(() => server.asked).toEqual(['6']);
+});
+
+describe('a list that was fetched shortly before it was opened', () => {
+  const names = (id: number) => ({ name: 'charts' as const, ids: [id], asOf: 0 });
+  async function opened(state: Connectivity) {
+    const start = Date.now();
+    const one = await started({ start });
+    one.subject.set(state);
+    await one.store.lists.put({ ...names(1), asOf: start });
+    const close = one.registry.add({ kind: 'list', of: 'chart' });
+    stops.push(close);
+    await expect.poll(() => one.queryClient.getQueryCache().getAll()).toHaveLength(1);
+    return { ...one, close };
+  }
+
+  test('is fetched once it is no longer fresh, and once only', async () => {
+    const { server, pass } = await opened(live(0));
+    pass(29_000);
+    expect(server.asked).toEqual([]);
+    pass(1000);
+    await expect.poll(() => server.asked).toHaveLength(1);
+    pass(HOUR);
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('is not fetched any more after it was closed, or while the server is away', async () => {
+    const closed = await opened(live(0));
+    closed.close();
+    closed.pass(HOUR);
+    const unreached = await opened(away);
+    unreached.pass(HOUR);
+    await unreached.store.lists.count();
+    expect([...closed.server.asked, ...unreached.server.asked]).toEqual([]);
+  });
+
+  test('is not fetched again if another tab fetched it since', async () => {
+    const { server, store, queryClient, pass } = await opened(live(0));
+    const [query] = queryClient.getQueryCache().getAll();
+    const before = query?.state.dataUpdatedAt ?? 0;
+    pass(10_000);
+    await store.lists.put({ ...names(1), asOf: before + 10_000 });
+    await expect.poll(() => query?.state.dataUpdatedAt).toBe(before + 10_000);
+    pass(20_000);
+    await store.lists.count();
+    expect(server.asked).toEqual([]);
+  });
 });
 
 test('a reload of the page fetches what was stored before it, however fresh, but not what arrived since', async () => {

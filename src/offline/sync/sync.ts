@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { OutcomeError } from '@/api/outcome';
 import { retryDelay } from '../../lib/backoff';
+import { isAway } from '../state/connectivity';
 import { isQuarantined } from '../store/set-aside';
 import { followStoredAsOf } from './fetch/fetch-subscribed';
 import { fetchOnReturn } from './fetch-on-return';
@@ -106,18 +107,32 @@ function observe(
  * shown data that disappear, because another tab removed them or because they cannot be read, are fetched again.
  */
 function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: Subscription): () => void {
-  const { store, clock, queryClient, onDefect } = options;
+  const { store, clock, queryClient, connectivity, isHidden, onDefect } = options;
   const key = subscriptionKey(subscription);
   // Answers are cached by the server, too: a reload of the page would bring the same.
   const oldest = subscription.kind === 'result' ? null : options.reloadedAt;
   let stop: (() => void) | null = null;
   let known: number | null = null;
   let stopped = false;
+  let cancel = (): void => undefined;
+  /**
+   * An opened list that is fresh is fetched once it no longer is, because it may stay on the screen for long. Hidden
+   * pages fetch it when they are shown, and others when the server is back.
+   */
+  const fetchWhenStale = (asOf: number) => {
+    cancel = clock.after(asOf + staleAfter(subscription) - clock.now(), () => {
+      const isFetched = (queryClient.getQueryState(queryKeyOf(key))?.dataUpdatedAt ?? 0) > asOf;
+      if (isFetched || isHidden() || isAway(connectivity.get())) return;
+      void queryClient.invalidateQueries({ queryKey: queryKeyOf(key) }, { cancelRefetch: false });
+    });
+  };
   const begin = (asOf: number | null) => {
     // A copy from the future was made before the clock was set back; its age is unknown. A need that was registered
     // with a forced refresh is fetched, however fresh it is.
     const isOld = asOf === null || asOf < (oldest ?? 0) || asOf > clock.now() || runs.forced.has(key);
-    if (!stopped) stop = observe(options, runs, subscription, isOld ? null : asOf);
+    if (stopped) return;
+    stop = observe(options, runs, subscription, isOld ? null : asOf);
+    if (!isOld && subscription.kind === 'list') fetchWhenStale(asOf);
   };
   /** Another tab fetched it: it is as fresh here. */
   const takeNote = (asOf: number) => {
@@ -139,6 +154,7 @@ function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: S
   });
   return () => {
     stopped = true;
+    cancel();
     unfollow();
     stop?.();
   };
