@@ -44,6 +44,8 @@ export const editionContentSchema = v.looseObject({
   parts: v.array(editionPartSchema),
   /** The picture that was taken of it (PNG, base64); absent if none was, or if it is too large to be kept. */
   picture: v.optional(v.string()),
+  /** Why a wanted picture is missing. */
+  picture_problem: v.optional(v.string()),
 });
 export type WireEditionContent = v.InferOutput<typeof editionContentSchema>;
 

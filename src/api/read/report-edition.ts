@@ -36,6 +36,8 @@ export interface Edition extends EditionHead {
   readonly parts: readonly EditionPart[];
   /** The picture that was taken of it: PNG as base64. Null if there is none. */
   readonly picture: string | null;
+  /** Why a wanted picture is missing. */
+  readonly pictureProblem: string | null;
 }
 
 export const toEditionHead = (wire: WireEditionHead): EditionHead => ({
@@ -75,4 +77,5 @@ export const toEdition = (wire: WireEdition): Edition => ({
   timezone: wire.timezone,
   parts: wire.parts.map(toPart),
   picture: wire.picture ?? null,
+  pictureProblem: wire.picture_problem ?? null,
 });

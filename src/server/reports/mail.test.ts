@@ -214,6 +214,16 @@ row 2  2.3  2026-01-03
     expect(text).toContain('The file of Long is too large for an email and is left out.');
   });
 
+  test('says below the numbers, where the picture would be, why there is none', () => {
+    const reason = 'There is no picture: the page was not drawn in time.';
+    const { html, text } = write({ pictureProblems: [reason] });
+    for (const page of [html, text]) {
+      expect(page.split(reason)).toHaveLength(2);
+      expect(page.indexOf('row 2')).toBeGreaterThan(0);
+      expect(page.indexOf(reason)).toBeGreaterThan(page.lastIndexOf('row 2'));
+    }
+  });
+
   test('writes files in steps, so that requests run in between', async () => {
     let turns = 0;
     let isDone = false;

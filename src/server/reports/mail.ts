@@ -50,6 +50,8 @@ export interface ReportContent {
   readonly notes: readonly string[];
   /** Of its chart or dashboard, if one was wanted and taken. */
   readonly picture?: ReportPicture | null;
+  /** Why a wanted picture is missing. */
+  readonly pictureProblems?: readonly string[];
 }
 
 export interface ReportPicture {
@@ -140,7 +142,7 @@ export const linksTo =
 
 /** The mail of a run: its numbers as tables in HTML and in plain text, and as attachments if requested. */
 export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, linkTo: LinkTo): Mail {
-  const { name, description, subject, parts, readAt, timezone, missed, picture } = content;
+  const { name, description, subject, parts, readAt, timezone, missed, picture, pictureProblems = [] } = content;
   const most = parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS;
   const notes = [
     ...lateText(content),
@@ -166,7 +168,7 @@ export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, 
     notes,
     charts,
     picture: picture?.form === 'png' ? { contentId: PICTURE_ID, alt: pictureWords.alt(oneLine(subject.name)) } : null,
-    closing: picture?.form === 'pdf' ? [pictureWords.pdf] : [],
+    closing: picture?.form === 'pdf' ? [pictureWords.pdf] : pictureProblems,
   });
   const text = [
     [oneLine(name), ...(editions === null ? [] : [editions])].join('\n'),
@@ -181,7 +183,7 @@ export function mailOf(content: ReportContent, { files, tooLarge }: TableFiles, 
         ...(failure === null ? tables.map(textTable) : [failure]),
       ].join('\n'),
     ),
-    ...(picture ? [picture.form === 'png' ? pictureWords.attached : pictureWords.pdf] : []),
+    ...(picture ? [picture.form === 'png' ? pictureWords.attached : pictureWords.pdf] : pictureProblems),
   ].join('\n\n');
   const page = { name: fileName(name, 'html'), contentType: 'text/html; charset=utf-8', content: Buffer.from(html) };
   const attachments = [...(content.attach === 'html' ? [page] : files), ...pictureFile(content)];

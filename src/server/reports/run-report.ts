@@ -100,15 +100,16 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
       : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
   // Readers are not notified when the server makes no pictures at all: only its owner needs to know.
   const lacking = services.pictures === null ? [] : drawn.problems;
-  const message = { ...content, notes: [...notes, ...lacking], picture: drawn.picture };
+  const message = { ...content, notes, picture: drawn.picture, pictureProblems: lacking };
   const ways = [
     await mailWay(tools, message, addresses, services.now()),
     webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
   const { picture } = drawn;
+  const problem = report.report_format === 'PNG' ? (lacking[0] ?? null) : null;
   const keeping = keepEdition(services, {
-    ...{ run, owner, picture },
+    ...{ run, owner, drawn: { picture, problem } },
     content: { ...content, notes },
     isRead: isInApp || sent > 0,
   });

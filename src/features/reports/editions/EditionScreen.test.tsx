@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
+import type { WireEdition } from '@/api/report-edition';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { contractCapabilities } from '@/offline/state/capabilities';
 import type { LocalStore } from '@/offline/store/database';
@@ -271,11 +272,11 @@ test('shows numbers immediately, and reads the rows of a chart only once it is i
 });
 
 describe('the picture that was taken of an edition', () => {
-  const openWith = (picture: string) =>
+  const openWith = (picture: string | undefined, more: Partial<WireEdition> = {}) =>
     open({
       kept: async store => {
         await keep()(store);
-        const value = { ...edition(9, 110, {}), picture };
+        const value = { ...edition(9, 110, {}), picture, ...more };
         await store.editions.put({ reportId: 4, id: 9, bytes: 1, value, asOf: NOW, wantedAt: 0 });
       },
     });
@@ -287,6 +288,11 @@ describe('the picture that was taken of an edition', () => {
     const file = screen.getByRole('link', { name: text.savePicture });
     expect(file.getAttribute('href')).toBe(image.getAttribute('src'));
     expect(file.getAttribute('download')).toBe('US flights.png');
+  });
+
+  test('is replaced by the reason if it could not be taken', async () => {
+    await openWith(undefined, { picture_problem: 'There is no picture: the page was not drawn in time.' });
+    expect(await screen.findByText('There is no picture: the page was not drawn in time.')).toBeDefined();
   });
 
   test('is left out if it cannot be read, and the numbers stay', async () => {

@@ -66,6 +66,7 @@ export default function EditionScreen({ reportId, chosen, onChoose }: EditionScr
                 readAt={edition.readAt === null ? '' : fullTime(edition.readAt)}
               />
             )}
+            {edition.pictureProblem !== null && <p className={css.why}>{edition.pictureProblem}</p>}
           </div>
         ) : (
           <NoEdition reportId={reportId} editions={editions} />

@@ -3,6 +3,7 @@ import type { ExplorableDataset } from '@/api/dataset';
 import type { WireEditionContent, WireEditionPart } from '@/api/report-edition';
 import { labelParts } from '@/query/result/labels';
 import { fullDocument, type QueryAnswer } from '@/query/answer/document';
+import { pictureFaultText as text } from '@/text/messages/mail/report-picture';
 import type { ReportPicture } from '../mail';
 import type { ReadContent, ReadPart } from './read-content';
 
@@ -61,14 +62,27 @@ function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>
   };
 }
 
+/** The picture of a run, and why it is missing if one was wanted. */
+export interface DrawnPicture {
+  readonly picture: ReportPicture | null;
+  readonly problem: string | null;
+}
+
+function pictureIn({ picture, problem }: DrawnPicture): Pick<WireEditionContent, 'picture' | 'picture_problem'> {
+  if (picture?.form === 'png' && picture.content.length > LARGEST_PICTURE)
+    return { picture_problem: text.tooLargeToKeep };
+  if (picture?.form === 'png') return { picture: picture.content.toString('base64') };
+  return problem === null ? {} : { picture_problem: problem };
+}
+
 /**
  * The stored content of a run. For a chart whose rows would take too much space only the name is stored: half of its
- * rows would be a different chart. A picture that is too large is left out.
+ * rows would be a different chart. Of a picture that is too large, or could not be taken, it says so.
  */
 export async function editionContent(
   content: ReadContent,
   datasets: ReadonlyMap<number, ExplorableDataset>,
-  picture: ReportPicture | null,
+  drawn: DrawnPicture,
 ): Promise<WireEditionContent> {
   let left = LARGEST_CONTENT;
   const parts: WireEditionPart[] = [];
@@ -92,8 +106,6 @@ export async function editionContent(
     missed: content.missed,
     timezone: content.timezone,
     parts,
-    ...(picture?.form === 'png' && picture.content.length <= LARGEST_PICTURE
-      ? { picture: picture.content.toString('base64') }
-      : {}),
+    ...pictureIn(drawn),
   };
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { patience } from '../../../../tests/support/patience';
+import { pictureFaultText } from '@/text/messages/mail/report-picture';
 import { deliveryText } from '@/text/messages/mail/report-run';
 import { registerDatabase, registerDataset } from '../../catalogue/register';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
@@ -11,7 +12,7 @@ import { mailServer, type MailServer } from '../../testing/mail-server';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { testApp, type Caller, type TestApp } from '../../testing/test-app';
 import { createMailer } from '../mailer';
-import type { Pictures } from '../../pictures/pictures';
+import { PictureError, type Pictures } from '../../pictures/pictures';
 import { createWebhooks } from '../webhook/post';
 import { startReports, type ReportScheduler } from '../scheduler';
 import { keepEdition, MOST_EDITION_BYTES, MOST_EDITIONS } from './keep';
@@ -115,14 +116,20 @@ const idsOf = async (report: number) =>
   ((await editionsOf(report)).body['result'] as { id: number }[]).map(({ id }) => id);
 
 describe('the picture of a report', () => {
-  const taking = async (size: number, rest: object) => {
+  const takingBy = async (take: Pictures['take'], rest: object) => {
     await scheduler.close();
-    scheduler = start({ take: async () => Buffer.alloc(size, 1) });
+    scheduler = start({ take });
     const report = await makeReport({ chart: await makeChart(1), ...rest });
     expect((await run(report)).state).toBe('Success');
     const [id] = await idsOf(report);
-    return (await editionOf(report, id)).body['result'] as { picture?: string; bytes: number; parts: unknown[] };
+    return (await editionOf(report, id)).body['result'] as {
+      picture?: string;
+      picture_problem?: string;
+      bytes: number;
+      parts: unknown[];
+    };
   };
+  const taking = (size: number, rest: object) => takingBy(async () => Buffer.alloc(size, 1), rest);
   const png = Buffer.alloc(900, 1).toString('base64');
 
   test('as PNG is kept with its edition, also of a report that is only read in the app', async () => {
@@ -133,15 +140,24 @@ describe('the picture of a report', () => {
   });
 
   test('that is too large, or no PNG, is left out, and the numbers are kept', async () => {
-    for (const [size, report_format] of [
-      [3_000_001, 'PNG'],
-      [900, 'PDF'],
-      [900, 'TEXT'],
+    for (const [size, report_format, problem] of [
+      [3_000_001, 'PNG', pictureFaultText.tooLargeToKeep],
+      [900, 'PDF', undefined],
+      [900, 'TEXT', undefined],
     ] as const) {
       const kept = await taking(size, { report_format });
       expect(kept).not.toHaveProperty('picture');
+      expect(kept.picture_problem).toBe(problem);
       expect(kept.parts).toMatchObject([{ state: 'numbers' }]);
     }
+  });
+
+  test('that could not be taken is named in its edition with the reason', async () => {
+    const late = () => Promise.reject(new PictureError('late'));
+    const kept = await takingBy(late, { report_format: 'PNG' });
+    expect(kept).not.toHaveProperty('picture');
+    expect(kept.picture_problem).toBe(pictureFaultText.faults.late);
+    expect(await takingBy(late, { report_format: 'PDF' })).not.toHaveProperty('picture_problem');
   });
 
   test('is not missed by a report in the app where the server takes none', async () => {
@@ -301,7 +317,7 @@ test('a restarted run has one edition', async () => {
     run: { report: row, log: logged },
     owner: { ...owner, isRoleBased: false },
     content,
-    picture: null,
+    drawn: { picture: null, problem: null },
     isRead: true,
   });
   expect(await idsOf(report)).toEqual([first]);

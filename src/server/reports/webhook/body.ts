@@ -56,7 +56,8 @@ const pictureIn = (content: ReportContent, picture: ReportPicture) => ({
 
 /** The JSON body of a run for webhooks. @param uuid of the run */
 export function webhookBody(content: ReportContent, uuid: string, linkTo: LinkTo): string {
-  const { name, description, subject, parts, dueAt, readAt, timezone, missed, notes, mayDownload } = content;
+  const { name, description, subject, parts, dueAt, readAt, timezone, missed, mayDownload } = content;
+  const notes = [...content.notes, ...(content.pictureProblems ?? [])];
   const most = mayDownload ? MOST_ROWS : parts.length > 1 ? MOST_ROWS_EACH : MOST_ROWS_SHOWN;
   const chart = (part: ReportPart) => ({
     name: part.name,

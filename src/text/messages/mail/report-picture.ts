@@ -4,6 +4,7 @@ import { defineMessages } from '@/text/define-messages';
 export const pictureFaultText = defineMessages('mail.pictureFaultText', {
   noBrowser: 'There is no picture: this server has no Chromium. Its operator can set one with --chromium.',
   tooLarge: 'There is no picture: it is too large for a message.',
+  tooLargeToKeep: 'There is no picture: it is too large to be kept with an edition.',
   faults: {
     busy: 'There is no picture: too many others are being created.',
     late: 'There is no picture: the page was not drawn in time.',
