@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Clock } from '@/lib/clock';
 import { must } from '@/lib/assert';
 import { awaitSite, embeddedFacts, type EmbeddedFacts } from '@/features/embedded/await-site';
+import { reportingCaught } from '@/features/frame/caught-errors';
 import { fetchTransport } from '@/offline/runtime/fetch-transport';
 import { OfflineProvider, useObservable } from '@/offline/react/context';
 import type { OpenSocket } from '@/offline/sync/jobs/event-socket';
@@ -108,8 +109,11 @@ function Themed({ children }: { readonly children: ReactNode }) {
 
 keepInstallOffer();
 
+const rootFor = ({ onDefect }: Pick<typeof runtime, 'onDefect'>) =>
+  createRoot(must(document.getElementById('root'), 'the root element'), reportingCaught(onDefect));
+
 function draw(): void {
-  createRoot(must(document.getElementById('root'), 'the root element')).render(
+  rootFor(runtime).render(
     <StrictMode>
       <OfflineProvider value={runtime}>
         <Themed>
@@ -135,7 +139,7 @@ async function drawEmbedded({ sites, ...facts }: EmbeddedFacts): Promise<void> {
   ]);
   const transport = fetchTransport((input, init) => fetch(input, { ...init, credentials: 'omit' }));
   const guest = createGuestRuntime({ ...ports, transport });
-  createRoot(must(document.getElementById('root'), 'the root element')).render(
+  rootFor(guest).render(
     <StrictMode>
       <OfflineProvider value={guest}>
         <ThemeProvider choice={guest.theme.get()} onChoose={() => undefined}>
