@@ -1,34 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { genericTypes, type Dataset } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../tests/support/flights';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { NewChart } from './NewChart';
 import { openingParameters } from './opening/opening-parameters';
 
 afterEach(closeScreens);
 
-const column = (name: string, isTemporal: boolean) => ({
-  name,
-  type: '',
-  generic: isTemporal ? genericTypes.temporal : genericTypes.text,
-  isTemporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [column('date', true), column('state', false)],
-  metrics: [],
-};
+const flights = flightsWith([columnOf('date', genericTypes.temporal), columnOf('state')]);
 
 const open = (formData: Readonly<Record<string, unknown>> | null = null, dataset = flights) =>
   openScreen(<NewChart dataset={dataset} vizType="pie" linked={formData} opening={openingParameters({})} />, {

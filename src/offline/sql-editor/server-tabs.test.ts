@@ -140,7 +140,7 @@ describe('tabs of this device', () => {
     expect(await sent()).toEqual({ call: 'PUT /tabstateview/7', body });
   });
 
-  test('send what a server can keep of a text with null characters, which stays as it was typed here', async () => {
+  test('are sent without null characters, which the text on this device keeps', async () => {
     const [typed, sendable] = ['SELECT \0a\0 -- \uD800', 'SELECT a -- \uFFFD'];
     const id = await known();
     await keepText(store, id, { base: 'a\nb\nc', sql: typed, head: 0, anchor: 0 }, 250);
@@ -155,7 +155,7 @@ describe('tabs of this device', () => {
     });
     const { queryEditor } = (await sent(1)).body as { queryEditor: string };
     expect(JSON.parse(queryEditor)).toMatchObject({ sql: sendable });
-    // The server’s copy is no change from elsewhere.
+    // The server’s copy does not count as a change by another device.
     await store.outbox.clear();
     await tell(400, wire(7, { label: 'Mine', sql: sendable }));
     await takeIn();

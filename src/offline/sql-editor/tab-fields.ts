@@ -12,7 +12,7 @@ import { isRecord } from '@/lib/json';
 export type TabEdit = EditOf<'tab'>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** A tab in the field names of servers, without its text. Its texts here stay as they were typed. */
+/** A tab in the field names of servers, without its text. Characters that no server stores are left out. */
 export const fieldsOf = (tab: EditorTabRecord, latestQueryId: string | null): TabEdit => ({
   label: keptText(tab.name),
   databaseId: serverDatabase(tab.databaseId),

@@ -1,31 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../tests/support/flights';
 import { loadControls } from '../panels';
 import { initialFormData, initialType, timeFilter, type ChartOpening } from './initial-form';
 
-const column = (name: string, isTemporal: boolean) => ({
-  name,
-  type: '',
-  generic: isTemporal ? genericTypes.temporal : genericTypes.text,
-  isTemporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [column('state', false), column('landed', true), column('date', true)],
-  metrics: [],
-};
-const timeless = { ...flights, columns: [column('state', false)] };
+const flights = flightsWith([
+  columnOf('state'),
+  columnOf('landed', genericTypes.temporal),
+  columnOf('date', genericTypes.temporal),
+]);
+const timeless = { ...flights, columns: [columnOf('state')] };
 
 async function open(form: FormData, opening: Partial<ChartOpening> = {}) {
   const plain = { vizType: null, setup: {}, flags: undefined, dataset: flights, isNew: false, ...opening };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../tests/support/flights';
 import { loadControls, panelTypes } from '../panels';
 import { controlsOf, type Control } from './panel';
 import { slotNames, slotsOf } from './roles';
@@ -13,28 +14,12 @@ const panels = new Map(
 );
 const controlsIn = (vizType: string) => controlsOf(must(panels.get(vizType), vizType));
 
-const column = (name: string, generic: 0 | 1 | 2) => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [column('date', 2), column('status', 1), column('state', 1), column('delay', 0)],
-  metrics: [],
-};
+const flights = flightsWith([
+  columnOf('date', genericTypes.temporal),
+  columnOf('status'),
+  columnOf('state'),
+  columnOf('delay', genericTypes.numeric),
+]);
 
 const anyColumn = fc.oneof(
   fc.constantFrom('date', 'status', 'state', 'delay', 'gone'),

@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../tests/support/flights';
 import { loadControls } from '../panels';
 import { changeType, noMemory, type ChangedType, type TypeMemory } from './type-change';
 
-const column = (name: string, generic: GenericType) => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [
-    column('date', genericTypes.temporal),
-    column('state', genericTypes.text),
-    column('delay', genericTypes.numeric),
-  ],
-  metrics: [],
-};
+const flights = flightsWith([
+  columnOf('date', genericTypes.temporal),
+  columnOf('state'),
+  columnOf('delay', genericTypes.numeric),
+]);
 
 const typePanel = async (vizType: string) => ({ vizType, panel: must(await loadControls(vizType), vizType) });
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { genericTypes, type Dataset } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
 import { saveLocalAnswer } from '@/offline/local-engine/save-answer';
 import { encodeJsonResult } from '@/offline/results/encode';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
@@ -9,6 +9,7 @@ import { noRows } from '@/offline/state/kept-rows';
 import type { LocalStore } from '@/offline/store/database';
 import { localAnswerText } from '@/text/messages/charts/local-answer';
 import { fieldsPaneText } from '@/text/messages/explore/chart-types';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { patience } from '../../../../tests/support/patience';
 import { NewChart } from '../NewChart';
@@ -16,27 +17,8 @@ import { openingParameters } from '../opening/opening-parameters';
 
 afterEach(closeScreens);
 
-const column = (name: string) => ({
-  name,
-  type: 'VARCHAR',
-  generic: genericTypes.text,
-  isTemporal: false,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: null,
-  columns: [column('state'), column('city'), column('secret')],
-  metrics: [],
-};
+const column = (name: string) => columnOf(name, genericTypes.text, { type: 'VARCHAR' });
+const flights = flightsWith([column('state'), column('city'), column('secret')], { mainTemporalColumn: null });
 const keepRows = (store: LocalStore) =>
   store.keptRows.put({
     ...noRows(7),

@@ -1,34 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { carriedOver } from './carried';
 import { loadTypeChange } from './load-type-change';
 import { suitedTypes } from './suited';
 
-const column = (name: string, generic: GenericType, verboseName: string | null = null) => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName,
-  description: null,
-});
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [column('date', genericTypes.temporal, 'Departure'), column('status', genericTypes.text, 'Status')],
-  metrics: [
-    { name: 'count', expression: 'COUNT(*)', verboseName: 'Flights', description: null, format: null, currency: null },
+const flights = flightsWith(
+  [
+    columnOf('date', genericTypes.temporal, { verboseName: 'Departure' }),
+    columnOf('status', genericTypes.text, { verboseName: 'Status' }),
   ],
-};
+  {
+    metrics: [
+      {
+        name: 'count',
+        expression: 'COUNT(*)',
+        verboseName: 'Flights',
+        description: null,
+        format: null,
+        currency: null,
+      },
+    ],
+  },
+);
 
 async function carried(vizType: string, to: string, formData: FormData) {
   const change = must(await loadTypeChange({ vizType, formData, dataset: flights }, to), to);

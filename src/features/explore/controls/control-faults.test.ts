@@ -1,36 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset } from '@/model/dataset';
 import { panels as gauge } from '@/viz/types/gauge/controls';
 import { panels as pie } from '@/viz/types/pie/controls';
 import { panels as tables } from '@/viz/types/table/controls';
 import { panels as overAxis } from '@/viz/types/timeseries/controls';
 import type { ControlPanel } from '@/viz/controls/panel';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { controlFaults } from './control-faults';
 
-const column = (name: string) => ({
-  name,
-  type: 'VARCHAR',
-  generic: genericTypes.text,
-  isTemporal: false,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const dataset: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
+const dataset = flightsWith([columnOf('origin'), columnOf('delay')], {
   mainTemporalColumn: null,
-  columns: [column('origin'), column('delay')],
   metrics: [
     { name: 'count', expression: 'COUNT(*)', verboseName: null, description: null, format: null, currency: null },
   ],
-};
+});
 
 const faults = (panel: ControlPanel, formData: FormData, refusal: string | null = null) =>
   Object.fromEntries(

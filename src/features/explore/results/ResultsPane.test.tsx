@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { FormData } from '@/model/chart';
-import { genericTypes, type Dataset } from '@/model/dataset';
+import { genericTypes } from '@/model/dataset';
 import { encodeJsonResult } from '@/offline/results/encode';
 import type { LocalStore } from '@/offline/store/database';
 import { chartText } from '@/text/messages/charts/chart';
@@ -22,6 +22,7 @@ import type { ChartStage, ShownAnswer } from '@/viz/react/stage';
 import { loadPlugin } from '@/viz/registry';
 import type { ChartResult } from '@/viz/result';
 import { createClient } from '@/api/client';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { hasRoomBeside } from './parts';
@@ -61,28 +62,8 @@ const column = (
   type,
   values,
 });
-const day: Dataset['columns'][number] = {
-  name: 'date',
-  type: 'DATE',
-  generic: genericTypes.temporal,
-  isTemporal: true,
-  expression: null,
-  verboseName: null,
-  description: null,
-};
-const flights: Dataset = {
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  backend: 'duckdb',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [day],
-  metrics: [],
-};
+const day = columnOf('date', genericTypes.temporal, { type: 'DATE' });
+const flights = flightsWith([day], { backend: 'duckdb' });
 /** Three days in two states. */
 const weeks: ChartResult = {
   columns: [

@@ -5,8 +5,6 @@ export const needsNetworkText = defineMessages('frame.needsNetworkText', {
   'run-query': 'Running a query needs the network. Your SQL is kept on this device.',
   'stop-query': 'Stopping a query needs the network.',
   'estimate-cost': 'A cost estimate needs the network.',
-  'validate-sql': 'Checking SQL needs the network.',
-  'preview-data': 'A data preview needs the network.',
   'read-samples': 'Loading samples needs the network.',
   'find-or-make-dataset': 'Opening a table as a dataset needs the network.',
   'link-chart': 'Creating a link to this chart needs the network.',
