@@ -39,7 +39,7 @@ export const keptColumn = style({ width: size[60], '@media': { [media.phone]: { 
 export const keptCell = style({});
 globalStyle(`table .${keptCell}`, { paddingTop: 0, paddingBottom: 0, textOverflow: 'clip' });
 export const unseenOnPhone = style({ '@media': { [media.phone]: visuallyHidden } });
-/** Chips and views: around the other filters, or on a line of their own where these do not fit beside them. */
+/** Chips and views: around the other filters, or on a separate line if there is too little space. */
 export const choicesLine = style({
   display: 'contents',
   '@media': {

@@ -32,7 +32,7 @@ export const popover = style({
   display: 'flex',
   flexDirection: 'column',
   minWidth: `max(${size[50]}px, var(--trigger-width))`,
-  // A windowed list has no width of its own, and one long name would widen a plain one over half of the screen.
+  // A windowed list takes any width, and one long name would make a plain list as wide as half of the screen.
   maxWidth: `min(calc(100vw - ${space[4]}px), max(${size[110]}px, var(--trigger-width)))`,
 });
 export const search = style({ padding: spacing(2, 2, 0), display: 'grid' });

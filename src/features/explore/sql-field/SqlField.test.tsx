@@ -6,7 +6,7 @@ import { SqlField } from './SqlField';
 
 afterEach(cleanup);
 
-/** A dataset as its own editor draws it anew at every key. */
+/** A dataset as its own editor renders it, again at every key. */
 const drawn = (...metrics: readonly string[]): Dataset => ({
   id: 1,
   name: 'flights',

@@ -55,7 +55,7 @@ describe('HOM-004 HOM-049 a dashboard passes the filters', () => {
   });
 });
 
-test('the view is no filter, and stays without filters', () => {
+test('the view does not count as a filter, and survives their removal', () => {
   expect(isFiltered(withoutFilters('cards'))).toBe(false);
   expect(withoutFilters('cards').view).toBe('cards');
 });

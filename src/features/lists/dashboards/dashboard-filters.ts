@@ -22,7 +22,7 @@ export interface DashboardListFilters {
   readonly view: DashboardView;
 }
 
-/** @param view stays as it is */
+/** Shows everything, in the same view. */
 export const withoutFilters = (view: DashboardView): DashboardListFilters => ({
   place: 'all',
   owner: null,

@@ -11,7 +11,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useTableChart } from '../workspace/use-table-chart';
 import { asTheyCame, hide, move, shownColumns, togglePin, withHidden } from './arrangement';
-import type { ShownChart } from './chart/chart-form';
+import type { ChosenChart } from './chart/chart-form';
 import { CellDetail } from './CellDetail';
 import { exactText } from './cell-text';
 import { ColumnPanel } from './ColumnPanel';
@@ -64,7 +64,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
   const [range, setRange] = useState<CellRange | null>(null);
   const [isComparing, setComparing] = useState(false);
   const [view, setView] = useState<RowsView>('rows');
-  const [shownChart, setShownChart] = useState<ShownChart | null>(null);
+  const [shownChart, setShownChart] = useState<ChosenChart | null>(null);
   const [goal, setGoal] = useState<DatasetGoal | null>(null);
   const { facts } = useOpenSession();
   const place = useRef<HTMLSpanElement>(null);

@@ -9,7 +9,7 @@ import { createColourAssignment } from '@/viz/colours/assignment';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
-import type { ShownChart } from './chart-form';
+import type { ChosenChart } from './chart-form';
 import type { RowsChart, DrawnRows } from './chart-table';
 import { describedSight, type RowsPart } from './described';
 import {
@@ -34,7 +34,7 @@ interface ResultChartProps {
   readonly rows: DrawnRows;
   readonly of: RowsPart;
   /** Reports the chart as it is drawn; null if none is. */
-  readonly onShown: (shown: ShownChart | null) => void;
+  readonly onShown: (shown: ChosenChart | null) => void;
 }
 
 /** A chart of the loaded rows: the suggested one for their columns, or the user's choice. */

@@ -5,7 +5,7 @@ import type { Grain } from './chart-table';
 import type { ChartChoice, RowAggregate } from './suggest';
 
 /** A chart of rows as it is drawn. */
-export interface ShownChart {
+export interface ChosenChart {
   readonly choice: ChartChoice;
   /** The periods of its x axis; null if there are none. */
   readonly grain: Grain | null;
@@ -24,7 +24,7 @@ function metricOf({ aggregate, y }: ChartChoice, columns: readonly string[]) {
  * The settings with which the chart builder draws the same chart from a dataset with these columns; null for scatter
  * plots, which draw single rows there is no metric for.
  */
-export function chartForm({ choice, grain }: ShownChart, columns: readonly string[]): FormData | null {
+export function chartForm({ choice, grain }: ChosenChart, columns: readonly string[]): FormData | null {
   const metric = metricOf(choice, columns);
   if (choice.kind === 'scatter' || metric === null) return null;
   if (choice.kind === 'number') return { viz_type: 'big_number_total', metric };

@@ -9,7 +9,7 @@ import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset
 import { recordingServer } from '../../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { sqlColumn, sqlResult } from '../../../../../tests/support/sql-result';
-import type { ShownChart } from '../chart/chart-form';
+import type { ChosenChart } from '../chart/chart-form';
 import SaveDataset from './SaveDataset';
 
 const openWindow = vi.spyOn(window, 'open');
@@ -85,7 +85,7 @@ interface Opening {
   readonly goal?: 'save' | 'chart';
   readonly isAway?: boolean;
   readonly of?: Partial<QueryRun>;
-  readonly chart?: ShownChart;
+  readonly chart?: ChosenChart;
 }
 
 async function open({ goal = 'save', isAway = false, of = {}, chart }: Opening = {}) {

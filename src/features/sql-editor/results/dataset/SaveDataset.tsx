@@ -10,7 +10,7 @@ import { FormDialog } from '@/ui/dialog/FormDialog';
 import { RadioGroup } from '@/ui/radio-group/RadioGroup';
 import { TextField } from '@/ui/text-field/TextField';
 import { useToast } from '@/ui/toast/Toast';
-import type { ShownChart } from '../chart/chart-form';
+import type { ChosenChart } from '../chart/chart-form';
 import { defaultName, NAME_MAX } from './dataset-names';
 import { OverwriteQuestion } from './OverwriteQuestion';
 import { OwnDatasetField } from './OwnDatasetField';
@@ -28,7 +28,7 @@ interface SaveDatasetProps {
   readonly run: QueryToSave;
   readonly result: { readonly columns: readonly NewColumn[] };
   /** The chart of the rows to open in the builder; null for a table of them. */
-  readonly chart?: ShownChart | null;
+  readonly chart?: ChosenChart | null;
   readonly onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { chartAddress } from '@/offline/sql-editor/sources';
 import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset';
 import { useToast } from '@/ui/toast/Toast';
-import { chartForm, type ShownChart } from '../chart/chart-form';
+import { chartForm, type ChosenChart } from '../chart/chart-form';
 
 const tableForm = (columns: readonly string[]): FormData => ({
   viz_type: 'table',
@@ -17,14 +17,14 @@ const tableForm = (columns: readonly string[]): FormData => ({
 });
 
 /** The form data for a dataset that was just saved: the chart of its rows that was shown, or a table of them. */
-const firstFormData = (datasetId: number, columns: readonly string[], chart: ShownChart | null): FormData => ({
+const firstFormData = (datasetId: number, columns: readonly string[], chart: ChosenChart | null): FormData => ({
   datasource: datasourceKey(datasetId),
   time_range: 'No filter',
   row_limit: 1000,
   ...((chart && chartForm(chart, columns)) ?? tableForm(columns)),
 });
 
-type OpenExplore = (datasetId: number, columns: readonly string[], chart: ShownChart | null) => Promise<void>;
+type OpenExplore = (datasetId: number, columns: readonly string[], chart: ChosenChart | null) => Promise<void>;
 
 /** Opens explore for a dataset of the server in a new window; offers it in a message if the browser blocks it. */
 export function useOpenExplore(): OpenExplore {
