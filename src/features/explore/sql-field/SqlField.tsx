@@ -1,7 +1,9 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Dataset } from '@/model/dataset';
 import { exploreSqlText as text } from '@/text/messages/explore/sql';
 import { CodeField } from '@/ui/code-field/CodeField';
 import type { CodeLanguage } from '@/ui/code-field/load-editor';
+import type { CompletedNames } from './completion';
 
 interface SqlFieldProps {
   readonly label: string;
@@ -17,22 +19,25 @@ interface SqlFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-const nothing: Pick<Dataset, 'columns' | 'metrics'> = { columns: [], metrics: [] };
+const nothing: CompletedNames = { columns: [], metrics: [] };
 
-/** Cached, since a new language object makes the editor set up again. */
-const languages = new WeakMap<object, Map<string, CodeLanguage>>();
-
-function languageOf(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: string): CodeLanguage {
-  const known = languages.get(dataset) ?? new Map<string, CodeLanguage>();
-  languages.set(dataset, known);
-  const language = known.get(engine) ?? (async () => (await import('./completion')).expressionSql(dataset, engine));
-  known.set(engine, language);
-  return language;
+/**
+ * Completes the dataset's current names. The language stays the same when these change, because another language would
+ * recreate the editor: while the dataset itself is edited, each key changes them.
+ */
+function useExpressionSql(dataset: CompletedNames, engine: string): CodeLanguage {
+  const latest = useRef(dataset);
+  useLayoutEffect(() => {
+    latest.current = dataset;
+  });
+  return useMemo(
+    () => async () => (await import('./completion')).expressionSql(() => latest.current, engine),
+    [engine],
+  );
 }
 
 /** A SQL expression over a dataset. */
 export function SqlField({ dataset, engine, lines = 4, ...field }: SqlFieldProps) {
-  return (
-    <CodeField {...field} keys={text.keys} language={languageOf(dataset ?? nothing, engine ?? '')} lines={lines} />
-  );
+  const language = useExpressionSql(dataset ?? nothing, engine ?? '');
+  return <CodeField {...field} keys={text.keys} language={language} lines={lines} />;
 }

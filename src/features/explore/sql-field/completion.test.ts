@@ -21,12 +21,14 @@ const dataset: Pick<Dataset, 'columns' | 'metrics'> = {
 };
 
 /** The completions at the end of a text. */
-async function offered(sql: string): Promise<readonly Completion[]> {
-  const state = EditorState.create({ doc: sql, extensions: expressionSql(dataset, 'duckdb') });
-  const sources = state.languageDataAt<CompletionSource>('autocomplete', sql.length);
-  const ask = async (source: CompletionSource) => source(new CompletionContext(state, sql.length, false));
+async function completionsIn(state: EditorState): Promise<readonly Completion[]> {
+  const { length } = state.doc;
+  const sources = state.languageDataAt<CompletionSource>('autocomplete', length);
+  const ask = async (source: CompletionSource) => source(new CompletionContext(state, length, false));
   return (await Promise.all(sources.map(ask))).flatMap(answer => answer?.options ?? []);
 }
+const offered = (sql: string) =>
+  completionsIn(EditorState.create({ doc: sql, extensions: expressionSql(() => dataset, 'duckdb') }));
 const byName = (options: readonly Completion[]) => new Map(options.map(option => [option.label, option]));
 
 test('FLT-009 completes columns, metrics, functions and keywords while typing SQL', async () => {
@@ -50,8 +52,16 @@ test('offers each name once', async () => {
   expect(labels.filter(label => label === 'origin')).toEqual(['origin']);
 });
 
+test('completes the current names of the dataset', async () => {
+  let { metrics } = dataset;
+  const state = EditorState.create({ doc: 'or', extensions: expressionSql(() => ({ ...dataset, metrics }), 'duckdb') });
+  expect(byName(await completionsIn(state)).has('ordered')).toBe(true);
+  metrics = [];
+  expect(byName(await completionsIn(state)).has('ordered')).toBe(false);
+});
+
 test('keeps the same completion sources from one key to the next', () => {
-  const state = EditorState.create({ doc: 'or', extensions: expressionSql(dataset, 'duckdb') });
+  const state = EditorState.create({ doc: 'or', extensions: expressionSql(() => dataset, 'duckdb') });
   const after = state.update({ changes: { from: 2, insert: 'i' } }).state;
   const sources = after.languageDataAt<CompletionSource>('autocomplete', 3);
   expect(sources).toHaveLength(2);

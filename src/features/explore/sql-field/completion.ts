@@ -20,12 +20,15 @@ import { dialectOf } from '@/ui/code-field/sql-dialect';
 export const boostOf = (score: number): number =>
   Math.max(-99, Math.min(99, Math.round((score - completionScores.keyword) / 5)));
 
+/** The parts of a dataset whose names an expression may use. */
+export type CompletedNames = Pick<Dataset, 'columns' | 'metrics'>;
+
 const names =
-  (dataset: Pick<Dataset, 'columns' | 'metrics'>, functions: readonly string[], backend: string) =>
+  (dataset: () => CompletedNames, functions: readonly string[], backend: string) =>
   ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const completion = completeExpression(
       { sql: state.doc.toString(), at: pos, isExplicit: explicit, backend },
-      dataset,
+      dataset(),
       functions,
     );
     return (
@@ -43,8 +46,11 @@ const names =
     );
   };
 
-/** SQL of an engine, completing names that an expression over a dataset may use. Escape closes that list first. */
-export function expressionSql(dataset: Pick<Dataset, 'columns' | 'metrics'>, engine: string): Extension {
+/**
+ * SQL of an engine, completing names that an expression over a dataset may use. Escape closes that list first.
+ * @param dataset is called for each completion
+ */
+export function expressionSql(dataset: () => CompletedNames, engine: string): Extension {
   const dialect = dialectOf(engine);
   const keywords = keywordCompletionSource(dialect, true, (label, type) => ({
     label,
