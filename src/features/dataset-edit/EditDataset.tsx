@@ -13,10 +13,10 @@ import { EditorTabs } from './EditorTabs';
 import { SaveError } from './SaveError';
 import { useDatasetEdit, useOpenedDataset, type OpenedDataset } from './use-edit';
 import { useKeepDraft, useKeptDraft } from './use-kept-draft';
+import { useDatasetSides } from './use-dataset-sides';
 import { useLeaving } from './use-leaving';
 import { useSaving } from './use-saving';
 import { SourceCheck } from './SourceCheck';
-import { datasetSides } from './dataset-sides';
 import { hindranceText } from './fault-text';
 import { KeptNote } from './KeptNote';
 import * as css from './DatasetEdit.css';
@@ -62,7 +62,7 @@ function Editor({ id, opened: { told, hindrance }, kept, offersLegacy, onClose }
     async store => (told.databaseId === null ? null : readResource(store, databases, told.databaseId)),
     [told.databaseId],
   );
-  const { before, after } = datasetSides(id, told, database?.value.backend, edit);
+  const { before, after } = useDatasetSides(id, told, database?.value.backend, edit);
   return (
     <>
       <Dialog
@@ -98,7 +98,7 @@ function Editor({ id, opened: { told, hindrance }, kept, offersLegacy, onClose }
       </Dialog>
       {saving.state === 'confirming' && (
         <ConfirmSave
-          before={before}
+          before={before()}
           after={after}
           loses={lostNames(edit.first, edit.draft).length > 0}
           onConfirm={() => saving.save(after.name, edit.changes())}

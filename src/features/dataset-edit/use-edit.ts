@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import {
   changeDraft,
   changesIn,
@@ -7,7 +7,7 @@ import {
   type DatasetDraft,
   type DraftChange,
 } from '@/model/dataset-edit/draft';
-import { faultsOf, type DraftFault } from '@/model/dataset-edit/faults';
+import { partFaultsOf, settingFaultsOf, type DraftFault } from '@/model/dataset-edit/faults';
 import { hasPermission, isAdmin } from '@/model/permissions';
 import { isOwner } from '@/model/rights';
 import type { EditOf } from '@/model/resource-fields';
@@ -86,16 +86,21 @@ export function useDatasetEdit(told: EditOf<'dataset'>, kept: Begun | null): Dat
     kept && { told: kept.told, draft: kept.draft, past: [draftOf(kept.told)], field: null },
   );
   const base = begun?.told ?? told;
-  const first = draftOf(base);
+  const first = useMemo(() => draftOf(base), [base]);
   const draft = begun?.draft ?? first;
+  const { columns, metrics } = draft;
+  // Thousands of columns are not checked again while somebody types into a setting.
+  const partFaults = useMemo(() => partFaultsOf({ columns, metrics }), [columns, metrics]);
   return {
     begun,
     first,
     draft,
-    faults: faultsOf(draft),
-    changed: begun ? countChanges(base, draft) : 0,
-    change: change =>
-      setBegun(before => changed(before ?? { told, past: [], draft: draftOf(told), field: null }, change)),
+    faults: [...partFaults, ...settingFaultsOf(draft.settings)],
+    changed: begun ? countChanges(first, draft) : 0,
+    change: useCallback(
+      change => setBegun(before => changed(before ?? { told: base, past: [], draft: first, field: null }, change)),
+      [base, first],
+    ),
     undo: begun && (() => setBegun(before => before && undone(before))),
     changes: () => changesIn(base, draft),
   };

@@ -2,10 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseJson } from '@/lib/json';
 import type { EditOf } from '../resource-fields';
-import { changeDraft, changesIn, countChanges, draftOf, newColumn, newMetric, type DraftChange } from './draft';
+import {
+  changeDraft,
+  changesIn,
+  countChanges,
+  draftOf,
+  newColumn,
+  newMetric,
+  type DatasetDraft,
+  type DraftChange,
+} from './draft';
 import { lostNames } from './edited-dataset';
 import { endorsementIn, withEndorsement } from './endorsement';
-import { faultsOf } from './faults';
+import { partFaultsOf, settingFaultsOf } from './faults';
 import { sourceDifference, withSource } from './source-difference';
 
 const told: EditOf<'dataset'> = {
@@ -28,13 +37,14 @@ const told: EditOf<'dataset'> = {
 };
 const first = draftOf(told);
 const after = (...changes: readonly DraftChange[]) => changes.reduce(changeDraft, first);
+const faultsIn = (draft: DatasetDraft) => [...partFaultsOf(draft), ...settingFaultsOf(draft.settings)];
 const [origin, delay, late] = first.columns.map(({ key }) => key);
 
 describe('a draft', () => {
   test('changes nothing when it is read', () => {
     expect(changesIn(told, first)).toBeNull();
-    expect(countChanges(told, first)).toBe(0);
-    expect(faultsOf(first)).toEqual([]);
+    expect(countChanges(first, first)).toBe(0);
+    expect(faultsIn(first)).toEqual([]);
   });
 
   test('DST-049 contains exactly the changed fields, with their old values', () => {
@@ -43,7 +53,7 @@ describe('a draft', () => {
       before: { description: null, cacheTimeout: null },
       after: { description: 'Late or not', cacheTimeout: 60 },
     });
-    expect(countChanges(told, draft)).toBe(2);
+    expect(countChanges(first, draft)).toBe(2);
   });
 
   test('DST-058 removing the cache timeout sends null', () => {
@@ -63,7 +73,7 @@ describe('a draft', () => {
         columns: [{ id: 1, name: 'origin', type: 'VARCHAR', expression: null, verboseName: 'From' }, told.columns?.[1]],
       },
     });
-    expect(countChanges(told, draft)).toBe(2);
+    expect(countChanges(first, draft)).toBe(2);
   });
 
   test('gives new parts their own keys', () => {
@@ -74,7 +84,7 @@ describe('a draft', () => {
 });
 
 describe('faults', () => {
-  const faults = (...changes: readonly DraftChange[]) => faultsOf(after(...changes));
+  const faults = (...changes: readonly DraftChange[]) => faultsIn(after(...changes));
   const calculated = newColumn(first, 'calculated', { name: 'origin', expression: 'upper(origin)' });
 
   test('DST-046 names that come twice, on either tab of columns', () =>

@@ -186,8 +186,7 @@ export function changesIn(
 }
 
 /** The number of changes of a draft: settings, and columns and metrics that were added, removed or changed. */
-export function countChanges(told: EditOf<'dataset'>, draft: DatasetDraft): number {
-  const first = draftOf(told);
+export function countChanges(first: DatasetDraft, draft: DatasetDraft): number {
   const settings = Object.keys(draft.settings).filter(
     name => !isSame(Reflect.get(first.settings, name), Reflect.get(draft.settings, name)),
   ).length;
@@ -196,6 +195,7 @@ export function countChanges(told: EditOf<'dataset'>, draft: DatasetDraft): numb
 
 /** Keys of parts that were added, removed or changed. */
 export function changedParts(first: DatasetDraft, draft: DatasetDraft, list: PartList): ReadonlySet<string> {
+  if (first[list] === draft[list]) return new Set();
   const [was, is] = [first, draft].map(side => new Map(side[list].map(part => [part.key, part.fields])));
   const keys = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
   return new Set([...keys].filter(key => !isSame(was?.get(key), is?.get(key))));

@@ -1,6 +1,15 @@
 import { jsonFault } from '@/lib/json-fault';
 import { isRecord, parseJson } from '@/lib/json';
-import { isCalculated, partName, textIn, type DatasetDraft, type DraftPart, type SettingText } from './draft';
+import {
+  isCalculated,
+  partName,
+  textIn,
+  type DatasetDraft,
+  type DraftPart,
+  type DraftSettings,
+  type PartList,
+  type SettingText,
+} from './draft';
 
 /** The tabs of the editor. */
 export type DraftPlace = 'metrics' | 'columns' | 'calculated' | 'settings';
@@ -57,7 +66,7 @@ export function isCurrency(text: string): boolean {
   return isRecord(value) && typeof value['symbol'] === 'string' && value['symbol'].trim() !== '';
 }
 
-function jsonFaults({ settings }: DatasetDraft, field: 'extra' | 'templateParams'): readonly DraftFault[] {
+function jsonFaults(settings: DraftSettings, field: 'extra' | 'templateParams'): readonly DraftFault[] {
   const text = settings[field];
   if (text.trim() === '') return [];
   const at = jsonFault(text);
@@ -65,17 +74,21 @@ function jsonFaults({ settings }: DatasetDraft, field: 'extra' | 'templateParams
   return isRecord(parseJson(text)) ? [] : [{ what: 'no-object', place: 'settings', field }];
 }
 
-/** Why a draft cannot be saved. */
-export function faultsOf(draft: DatasetDraft): readonly DraftFault[] {
-  const { name, offset, cacheTimeout } = draft.settings;
+/** Why the metrics and columns of a draft cannot be saved. */
+export const partFaultsOf = ({ metrics, columns }: Pick<DatasetDraft, PartList>): readonly DraftFault[] => [
+  ...partFaults(metrics, () => 'metrics'),
+  ...partFaults(columns, placeOf),
+];
+
+/** Why the settings of a draft cannot be saved. */
+export function settingFaultsOf(settings: DraftSettings): readonly DraftFault[] {
+  const { name, offset, cacheTimeout } = settings;
   const setting = (what: 'unnamed' | 'number', field: SettingText): DraftFault => ({ what, place: 'settings', field });
   return [
-    ...partFaults(draft.metrics, () => 'metrics'),
-    ...partFaults(draft.columns, placeOf),
     ...(name.trim() === '' ? [setting('unnamed', 'name')] : []),
     ...(/^\s*(-?\d{1,9})?\s*$/.test(offset) ? [] : [setting('number', 'offset')]),
     ...(/^\s*(-1|\d{0,9})\s*$/.test(cacheTimeout) ? [] : [setting('number', 'cacheTimeout')]),
-    ...jsonFaults(draft, 'extra'),
-    ...jsonFaults(draft, 'templateParams'),
+    ...jsonFaults(settings, 'extra'),
+    ...jsonFaults(settings, 'templateParams'),
   ];
 }
