@@ -31,6 +31,8 @@ interface ServedListProps<T extends ListItem, Column extends string> extends Lis
   readonly bulkActions?: readonly ListAction<readonly T[]>[];
   /** Rendered beside the title, given the permissions from the server. */
   readonly start?: (may: (permission: string) => boolean) => ReactNode;
+  /** Called once the stored page is on the screen: the options of filters can be read then. */
+  readonly onShown?: () => void;
 }
 
 /** A list that only the server stores, read page by page; without the server, shows the cached pages. */
@@ -54,6 +56,7 @@ function Readable<T extends ListItem, Column extends string>({
   actions = [],
   bulkActions = [],
   start,
+  onShown,
   ...shown
 }: ServedListProps<T, Column>) {
   const { source, view, words, columns, filters } = description;
@@ -71,6 +74,12 @@ function Readable<T extends ListItem, Column extends string>({
   const may = (permission: string) => permissions?.includes(permission) ?? hasPermission(roles, permission, view);
   const offered = <On,>(all: readonly ListAction<On>[]) => all.filter(({ needs }) => needs === undefined || may(needs));
   const isNarrowed = state.words !== '' || Object.values(state.filters).some(value => value !== null);
+
+  const isRead = page !== undefined;
+  useEffect(() => {
+    if (isRead) onShown?.();
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each page
+  }, [isRead]);
 
   // Items were deleted meanwhile, or the address names a page that does not exist.
   const isPast = page !== null && page !== undefined && count > 0 && state.page >= pages;

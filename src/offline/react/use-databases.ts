@@ -13,10 +13,13 @@ interface DatabaseList {
   readonly asOf: number | null;
 }
 
-/** The databases that a person may read, as far as this device knows; undefined until they are read. */
-export function useDatabaseList(): DatabaseList | undefined {
-  useSubscription({ kind: 'list', of: 'database' });
-  const list = useLive(store => readResources(store, databases, null), []);
+/**
+ * The databases that a person may read, as far as this device knows; undefined until they are read.
+ * @param isDue false while the screen reads what users look for first; there may be thousands of databases
+ */
+export function useDatabaseList(isDue = true): DatabaseList | undefined {
+  useSubscription(isDue ? { kind: 'list', of: 'database' } : null);
+  const list = useLive(async store => (isDue ? readResources(store, databases, null) : undefined), [isDue]);
   return useMemo(
     () =>
       list && {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Dexie from 'dexie';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toListedRun } from '@/api/read/query-history';
@@ -39,22 +40,29 @@ function Addressed() {
   return <QueryHistoryPage search={search} onSearch={setSearch} />;
 }
 
+const examples = {
+  kind: 'database',
+  id: 3,
+  parent: null,
+  value: { id: 3, database_name: 'examples' },
+  asOf: NOW,
+  etag: null,
+} as const;
+
 async function open() {
   const server = recordingServer(() => ({ body: { count: 1, ids: [4], result: [row] } }));
   const opened = await openScreen(<Addressed />, {
     ask: server.ask,
-    kept: store =>
-      store.copies.put({
-        kind: 'database',
-        id: 3,
-        parent: null,
-        value: { id: 3, database_name: 'examples' },
-        asOf: NOW,
-        etag: null,
-      }),
+    kept: store => store.copies.put(examples),
   });
   await screen.findByRole('table');
   return { ...server, ...opened };
+}
+
+/** Waits for the databases, which are read after the runs. */
+async function chooseDatabase() {
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.anyDatabase) }));
+  fireEvent.click(await screen.findByRole('option', { name: 'examples' }));
 }
 
 describe('the query history', () => {
@@ -79,7 +87,7 @@ describe('the query history', () => {
 
   test('is filtered by database and status, and searched in the SQL', async () => {
     const { calls } = await open();
-    chooseOption(new RegExp(text.anyDatabase), 'examples');
+    await chooseDatabase();
     await waitFor(() => expect(calls.at(-1)?.q).toMatchObject({ filters: [{}, { col: 'database', value: 3 }] }));
     await screen.findByRole('table');
     chooseOption(new RegExp(text.anyState), text.states.timedOut);
@@ -94,6 +102,24 @@ describe('the query history', () => {
         ],
       }),
     );
+  });
+
+  test('reads the databases of its filter once its runs are on the screen', async () => {
+    let release = (): void => undefined;
+    const { registry } = await openScreen(<Addressed />, {
+      connectivity: { state: 'unreachable', since: NOW },
+      async kept(store) {
+        await store.copies.put(examples);
+        const waits = new Promise<void>(resolve => (release = resolve));
+        vi.spyOn(store.derived, 'get').mockImplementation(() => Dexie.Promise.resolve(waits).then(() => undefined));
+      },
+    });
+    const asked = () => registry.subscriptions.get().has('list database');
+    await screen.findByRole('heading', { name: text.title });
+    expect(asked()).toBe(false);
+    release();
+    await waitFor(() => expect(asked()).toBe(true));
+    await chooseDatabase();
   });
 
   test('previews a run with the executed SQL, and copies it', async () => {

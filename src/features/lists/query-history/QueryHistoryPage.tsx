@@ -78,7 +78,8 @@ const describe = (
 
 /** The runs of the user in the SQL editor, on any device. */
 export default function QueryHistoryPage(shown: ListShown) {
-  const databases = useDatabaseList()?.databases ?? [];
+  const [isShown, setShown] = useState(false);
+  const databases = useDatabaseList(isShown)?.databases ?? [];
   const navigate = useNavigate();
   const [previewed, setPreviewed] = useState<ListedRun | null>(null);
   const open = ({ id }: ListedRun) => void navigate({ to: '/sqllab', search: { queryId: id } });
@@ -87,7 +88,12 @@ export default function QueryHistoryPage(shown: ListShown) {
   ];
   return (
     <>
-      <ServedList {...shown} description={describe(databases, setPreviewed)} actions={actions} />
+      <ServedList
+        {...shown}
+        description={describe(databases, setPreviewed)}
+        actions={actions}
+        onShown={() => setShown(true)}
+      />
       {previewed && <RunPreview run={previewed} onOpen={() => open(previewed)} onClose={() => setPreviewed(null)} />}
     </>
   );
