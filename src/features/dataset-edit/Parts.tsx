@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, CircleAlert, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import type { Dataset } from '@/model/dataset';
 import {
   changedParts,
@@ -10,9 +10,10 @@ import {
   textIn,
   type DraftPart,
 } from '@/model/dataset-edit/draft';
+import type { DraftFault } from '@/model/dataset-edit/faults';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
-import { Button, IconButton } from '@/ui/button/Button';
-import { Checkbox } from '@/ui/checkbox/Checkbox';
+import { Button, LightIconButton } from '@/ui/button/Button';
+import { LightCheckbox } from '@/ui/checkbox/LightCheckbox';
 import { FilterField } from '@/ui/table/FilterField';
 import { hasWords } from '@/ui/table/filter-and-sort';
 import { Pager } from '@/ui/table/Pager';
@@ -34,6 +35,9 @@ interface PartsProps {
 /** The maximum number of parts rendered at once. */
 const PAGE = 50;
 
+const isFound = (part: DraftPart, words: string): boolean =>
+  hasWords([partName(part), textIn(part, 'verboseName'), textIn(part, 'type')], words);
+
 /** The metrics, columns or calculated columns of a dataset; one of them is open. */
 export function Parts({ kind, edit, dataset }: PartsProps) {
   const { draft, first, faults, change } = edit;
@@ -41,13 +45,14 @@ export function Parts({ kind, edit, dataset }: PartsProps) {
   const [words, setWords] = useState('');
   const [wanted, setPage] = useState(0);
   const [open, setOpen] = useState<string | null>(null);
-  const parts = partsOfKind(draft, kind);
+  const parts = useMemo(() => partsOfKind(draft, kind), [draft, kind]);
+  // The field shows each key at once, and the list follows.
+  const sought = useDeferredValue(words);
   // The open part stays listed while its name is typed.
-  const shown = parts.filter(
-    part => part.key === open || hasWords([partName(part), textIn(part, 'verboseName'), textIn(part, 'type')], words),
-  );
+  const shown = useMemo(() => parts.filter(part => part.key === open || isFound(part, sought)), [parts, open, sought]);
   const { items, page, pages, from, to } = pageOf(shown, wanted, PAGE);
-  const changed = changedParts(first, draft, list);
+  const changed = useMemo(() => changedParts(first, draft, list), [first, draft, list]);
+  const faultsOf = (key: string) => faults.filter(fault => fault.place !== 'settings' && fault.key === key);
 
   function add(): void {
     const part =
@@ -79,11 +84,20 @@ export function Parts({ kind, edit, dataset }: PartsProps) {
             isOpen={part.key === open}
             isChanged={changed.has(part.key)}
             kind={kind}
-            edit={edit}
-            dataset={dataset}
-            faults={faults.filter(fault => fault.place !== 'settings' && fault.key === part.key)}
-            onOpen={isOpen => setOpen(isOpen ? part.key : null)}
-          />
+            fault={faultsOf(part.key)[0] ?? null}
+            change={change}
+            onOpen={setOpen}
+          >
+            {part.key === open && (
+              <PartFields
+                kind={kind}
+                part={part}
+                faults={faultsOf(part.key)}
+                dataset={dataset}
+                onChange={fields => change({ does: 'set-part', list, key: part.key, fields })}
+              />
+            )}
+          </Part>
         ))}
       </ul>
       {pages > 1 && (
@@ -104,22 +118,36 @@ export function Parts({ kind, edit, dataset }: PartsProps) {
   );
 }
 
-interface PartProps extends PartsProps {
+interface PartProps {
+  readonly kind: PartKind;
   readonly part: DraftPart;
   readonly isOpen: boolean;
   readonly isChanged: boolean;
-  readonly faults: DatasetEdit['faults'];
-  readonly onOpen: (isOpen: boolean) => void;
+  /** The first of its faults. */
+  readonly fault: DraftFault | null;
+  readonly change: DatasetEdit['change'];
+  readonly onOpen: (key: string | null) => void;
+  /** All its fields, while it is open. */
+  readonly children: ReactNode;
 }
 
-function Part({ part, kind, isOpen, isChanged, faults, edit: { change }, dataset, onOpen }: PartProps) {
+const icons = {
+  open: <ChevronDown size={14} aria-hidden="true" />,
+  closed: <ChevronRight size={14} aria-hidden="true" />,
+  remove: <Trash2 size={14} aria-hidden="true" />,
+};
+
+/** Memoized, so that typing a search or into another part does not render dozens of rows again. */
+const Part = memo(function Part({ kind, part, isOpen, isChanged, fault, change, onOpen, children }: PartProps) {
   const list = listOfKind(kind);
   const name = partName(part) || text.unnamed;
-  const set = (fields: DraftPart['fields']) => change({ does: 'set-part', list, key: part.key, fields });
   const flag = (field: string, label: string, fallback: boolean) => (
-    <Checkbox label={label} selected={flagIn(part, field, fallback)} onChange={on => set({ [field]: on })} />
+    <LightCheckbox
+      label={label}
+      selected={flagIn(part, field, fallback)}
+      onChange={on => change({ does: 'set-part', list, key: part.key, fields: { [field]: on } })}
+    />
   );
-  const [fault] = faults;
   return (
     <li className={css.part} data-open={isOpen || undefined}>
       <div className={css.line}>
@@ -128,9 +156,9 @@ function Part({ part, kind, isOpen, isChanged, faults, edit: { change }, dataset
           className={css.opener}
           aria-expanded={isOpen}
           aria-label={text.open(name)}
-          onClick={() => onOpen(!isOpen)}
+          onClick={() => onOpen(isOpen ? null : part.key)}
         >
-          {isOpen ? <ChevronDown size={14} aria-hidden="true" /> : <ChevronRight size={14} aria-hidden="true" />}
+          {isOpen ? icons.open : icons.closed}
           <span className={css.name}>{name}</span>
           {isChanged && (
             <span className={css.changedMark} role="img" aria-label={text.changed} {...tooltip(text.changed)} />
@@ -144,13 +172,12 @@ function Part({ part, kind, isOpen, isChanged, faults, edit: { change }, dataset
             {flag('groupby', text.isDimension, true)}
           </span>
         )}
-        <IconButton
+        <LightIconButton
           label={text.remove(name)}
-          size="small"
           onPress={() => change({ does: 'remove-parts', list, keys: [part.key] })}
         >
-          <Trash2 size={14} aria-hidden="true" />
-        </IconButton>
+          {icons.remove}
+        </LightIconButton>
       </div>
       {fault && !isOpen && (
         <p className={css.fault}>
@@ -158,7 +185,7 @@ function Part({ part, kind, isOpen, isChanged, faults, edit: { change }, dataset
           {faultText(fault)}
         </p>
       )}
-      {isOpen && <PartFields kind={kind} part={part} faults={faults} dataset={dataset} onChange={set} />}
+      {children}
     </li>
   );
-}
+});

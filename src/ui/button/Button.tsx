@@ -73,16 +73,16 @@ export function IconButton({
 
 interface LightIconButtonProps {
   readonly label: string;
-  /** Whether its menu is open. */
-  readonly isOpen: boolean;
+  /** Whether its menu is open; left out if it has none. */
+  readonly isOpen?: boolean;
   readonly onPress: () => void;
   /** Called when a press is likely. */
-  readonly onPrepare: () => void;
+  readonly onPrepare?: () => void;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small icon button for places with dozens of them, such as cards: the element itself is very cheap to render. */
+/** A small icon button for places with dozens of them, such as cards and rows: the element itself is very cheap to render. */
 export function LightIconButton({ label, isOpen, onPress, onPrepare, children, ref }: LightIconButtonProps) {
   return (
     <button
@@ -91,8 +91,7 @@ export function LightIconButton({ label, isOpen, onPress, onPrepare, children, r
       className={`${css.variant.ghost} ${css.icon.small}`}
       aria-label={label}
       {...tooltip(label)}
-      aria-haspopup="menu"
-      aria-expanded={isOpen}
+      {...(isOpen === undefined ? {} : { 'aria-haspopup': 'menu', 'aria-expanded': isOpen })}
       onClick={onPress}
       onPointerEnter={onPrepare}
       onFocus={onPrepare}

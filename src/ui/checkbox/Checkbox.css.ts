@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { boxOf } from '../select/variants';
 import { colour } from '../theme/contract.css';
 import { media } from '../theme/media';
-import { size, space, textSize, type } from '../theme/tokens';
+import { focusRing } from '../theme/shorthands';
+import { lineWidth, size, space, textSize, type, visuallyHidden } from '../theme/tokens';
 
 export const setting = style({ minWidth: 0 });
 export const check = style({
@@ -18,9 +19,18 @@ export const check = style({
 });
 /** Without text: no larger than a finger needs. */
 export const bare = style([check, { justifyContent: 'center', '@media': { [media.touch]: { minWidth: size.touch } } }]);
+/** Contains a native checkbox, whose hover and focus have no data attributes. */
+export const light = style([check, {}]);
+export const input = style(visuallyHidden);
 export const box = style([
   boxOf(check),
-  { selectors: { [`${check}[data-disabled] &`]: { borderColor: colour.lineStrong } } },
+  {
+    selectors: {
+      [`${check}[data-disabled] &`]: { borderColor: colour.lineStrong },
+      [`${light}:hover:not([data-selected]) &`]: { background: colour.hover },
+      [`${input}:focus-visible + &`]: { outline: focusRing, outlineOffset: lineWidth.thick },
+    },
+  },
 ]);
 export const hint = style({
   ...type.label,
