@@ -1,11 +1,18 @@
-import type { ReactNode } from 'react';
+import { memo, useCallback, type ReactNode } from 'react';
 import type { Dataset } from '@/model/dataset';
-import { flagIn, partName, type SettingText } from '@/model/dataset-edit/draft';
+import {
+  flagIn,
+  partName,
+  type DatasetDraft,
+  type DraftSettings,
+  type SettingFlag,
+  type SettingText,
+} from '@/model/dataset-edit/draft';
 import { exploreSqlText } from '@/text/messages/explore/sql';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { CodeField } from '@/ui/code-field/CodeField';
-import { jsonLanguage, sqlLanguage } from '@/ui/code-field/load-editor';
+import { jsonLanguage, sqlLanguage, type CodeLanguage } from '@/ui/code-field/load-editor';
 import { Select } from '@/ui/select/Select';
 import { TextField } from '@/ui/text-field/TextField';
 import { ExpressionField } from './ExpressionField';
@@ -22,88 +29,54 @@ interface SettingsProps {
   readonly dataset: Dataset;
 }
 
-/** The settings of a dataset as a whole. */
-export function Settings({ edit, dataset }: SettingsProps) {
-  const { draft, faults, change } = edit;
-  const { settings } = draft;
-  const set = (fields: Partial<typeof settings>) => change({ does: 'set', settings: fields });
-  const problem = (field: SettingText) => {
+type SetSettings = (settings: Partial<DraftSettings>) => void;
+
+/** The settings of a dataset as a whole. Each is memoized, so that typing into one does not render the others again. */
+export function Settings({ edit: { first, draft, faults, change }, dataset }: SettingsProps) {
+  const { settings, columns } = draft;
+  const set: SetSettings = useCallback(fields => change({ does: 'set', settings: fields }), [change]);
+  const shown = (field: SettingText) => {
     const fault = faults.find(one => one.place === 'settings' && one.field === field);
-    return fault ? faultText(fault) : null;
+    return { field, value: settings[field], problem: fault ? faultText(fault) : null, set };
   };
-  const typed = (field: SettingText, label: string) => {
-    const error = problem(field);
-    return {
-      label,
-      value: settings[field],
-      onChange: (value: string) => set({ [field]: value }),
-      ...(error === null ? {} : { error }),
-    };
-  };
-  const coded = (field: SettingText, label: string, lines: number) => ({
-    label,
-    lines,
-    keys: exploreSqlText.keys,
-    value: settings[field],
-    problem: problem(field),
-    onChange: (value: string) => set({ [field]: value }),
-  });
-  const times = draft.columns.filter(part => flagIn(part, 'isTemporal', false) && partName(part) !== '');
-  const { mainTemporalColumn: main } = settings;
-  const timeNames = [...new Set([...times.map(partName), ...(main === '' ? [] : [main])])];
   return (
     <div className={css.settings}>
       <div className={css.pair}>
-        <TextField {...typed('name', text.datasetName)} maxLength={250} />
-        <TextField {...typed('schema', text.schema)} maxLength={255} />
+        <TypedSetting {...shown('name')} label={text.datasetName} maxLength={250} />
+        <TypedSetting {...shown('schema')} label={text.schema} maxLength={255} />
       </div>
-      {settings.sql !== '' || edit.first.settings.sql !== '' ? (
+      {settings.sql !== '' || first.settings.sql !== '' ? (
         <div>
-          <CodeField {...coded('sql', text.sql, 10)} language={sqlLanguage} />
+          <CodedSetting {...shown('sql')} label={text.sql} lines={10} language={sqlLanguage} />
           <p className={css.hint}>{text.sqlHint}</p>
         </div>
       ) : null}
-      <TextField {...typed('description', text.description)} lines={3} />
+      <TypedSetting {...shown('description')} label={text.description} lines={3} />
       <div className={css.pair}>
-        <Select
-          label={text.mainTime}
-          placeholder={text.noMainTime}
-          options={[
-            { id: NONE, label: text.noMainTime },
-            ...timeNames.map(name => ({ id: columnId(name), label: name })),
-          ]}
-          selected={main === '' ? NONE : columnId(main)}
-          onSelect={id => set({ mainTemporalColumn: timeNames.find(name => columnId(name) === id) ?? '' })}
-        />
+        <MainTime columns={columns} main={settings.mainTemporalColumn} set={set} />
         <Labelled hint={text.offsetHint}>
-          <TextField {...typed('offset', text.offset)} />
+          <TypedSetting {...shown('offset')} label={text.offset} />
         </Labelled>
       </div>
       <div className={css.pair}>
         <Labelled hint={text.cacheTimeoutHint}>
-          <TextField {...typed('cacheTimeout', text.cacheTimeout)} />
+          <TypedSetting {...shown('cacheTimeout')} label={text.cacheTimeout} />
         </Labelled>
-        {settings.owners ? (
-          <Owners owners={settings.owners} onChange={owners => set({ owners })} />
-        ) : (
-          <p className={css.hint}>{text.ownersUnknown}</p>
-        )}
+        <OwnersSetting owners={settings.owners} set={set} />
       </div>
-      <Checkbox
+      <Flag
+        field="filterSelectEnabled"
         label={text.filterSelect}
         hint={text.filterSelectHint}
         selected={settings.filterSelectEnabled}
-        onChange={filterSelectEnabled => set({ filterSelectEnabled })}
+        set={set}
       />
-      <Checkbox
-        label={text.normalize}
-        selected={settings.normalizeColumns}
-        onChange={normalizeColumns => set({ normalizeColumns })}
-      />
-      <Checkbox
+      <Flag field="normalizeColumns" label={text.normalize} selected={settings.normalizeColumns} set={set} />
+      <Flag
+        field="alwaysFilterMainTemporal"
         label={text.filterMainTime}
         selected={settings.alwaysFilterMainTemporal}
-        onChange={alwaysFilterMainTemporal => set({ alwaysFilterMainTemporal })}
+        set={set}
       />
       <Labelled hint={text.predicateHint}>
         <ExpressionField
@@ -115,14 +88,88 @@ export function Settings({ edit, dataset }: SettingsProps) {
         />
       </Labelled>
       <Labelled hint={text.extraHint}>
-        <CodeField {...coded('extra', text.extra, 4)} language={jsonLanguage} />
+        <CodedSetting {...shown('extra')} label={text.extra} lines={4} language={jsonLanguage} />
       </Labelled>
       <Labelled hint={text.templateParamsHint}>
-        <CodeField {...coded('templateParams', text.templateParams, 4)} language={jsonLanguage} />
+        <CodedSetting {...shown('templateParams')} label={text.templateParams} lines={4} language={jsonLanguage} />
       </Labelled>
     </div>
   );
 }
+
+interface SettingProps {
+  readonly field: SettingText;
+  readonly label: string;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly set: SetSettings;
+}
+
+interface TypedSettingProps extends SettingProps {
+  readonly maxLength?: number;
+  readonly lines?: number;
+}
+
+const TypedSetting = memo(function TypedSetting({ field, problem, set, ...props }: TypedSettingProps) {
+  return (
+    <TextField
+      {...props}
+      onChange={value => set({ [field]: value })}
+      {...(problem === null ? {} : { error: problem })}
+    />
+  );
+});
+
+interface CodedSettingProps extends SettingProps {
+  readonly lines: number;
+  readonly language: CodeLanguage;
+}
+
+const CodedSetting = memo(function CodedSetting({ field, set, ...props }: CodedSettingProps) {
+  return <CodeField {...props} keys={exploreSqlText.keys} onChange={value => set({ [field]: value })} />;
+});
+
+interface FlagProps {
+  readonly field: SettingFlag;
+  readonly label: string;
+  readonly hint?: string;
+  readonly selected: boolean;
+  readonly set: SetSettings;
+}
+
+const Flag = memo(function Flag({ field, set, ...props }: FlagProps) {
+  return <Checkbox {...props} onChange={selected => set({ [field]: selected })} />;
+});
+
+interface MainTimeProps {
+  readonly columns: DatasetDraft['columns'];
+  /** Empty without one. */
+  readonly main: string;
+  readonly set: SetSettings;
+}
+
+/** The main temporal column. */
+const MainTime = memo(function MainTime({ columns, main, set }: MainTimeProps) {
+  const times = columns.filter(part => flagIn(part, 'isTemporal', false) && partName(part) !== '');
+  const names = [...new Set([...times.map(partName), ...(main === '' ? [] : [main])])];
+  return (
+    <Select
+      label={text.mainTime}
+      placeholder={text.noMainTime}
+      options={[{ id: NONE, label: text.noMainTime }, ...names.map(name => ({ id: columnId(name), label: name }))]}
+      selected={main === '' ? NONE : columnId(main)}
+      onSelect={id => set({ mainTemporalColumn: names.find(name => columnId(name) === id) ?? '' })}
+    />
+  );
+});
+
+const OwnersSetting = memo(function OwnersSetting({
+  owners,
+  set,
+}: Pick<DraftSettings, 'owners'> & { readonly set: SetSettings }) {
+  if (owners === null) return <p className={css.hint}>{text.ownersUnknown}</p>;
+  return <Owners owners={owners} onChange={next => set({ owners: next })} />;
+});
 
 function Labelled({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (

@@ -47,9 +47,14 @@ export default function ChartTypeDialog({
   // Typed text appears immediately; the tiles follow.
   const searched = useDeferredValue(typed);
   const types = useMemo(() => shownTypes({ section, search: searched }, sections), [section, searched, sections]);
-  const chosen = state.chosen === null ? null : galleryType(state.chosen);
+  const chosen = useMemo(
+    () =>
+      offered.find(({ vizType: type }) => type === state.chosen) ??
+      (state.chosen === null ? null : galleryType(state.chosen)),
+    [offered, state.chosen],
+  );
   const choose = useCallback((next: string) => setState(before => ({ ...before, chosen: next })), []);
-  const show = (id: string) => setState(before => showSection(before, sections, id));
+  const show = useCallback((id: string) => setState(before => showSection(before, sections, id)), [sections]);
   const search = (
     <FilterField
       label={text.search}

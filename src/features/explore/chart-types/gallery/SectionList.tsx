@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -17,7 +17,7 @@ interface SectionListProps {
 }
 
 /** The sections of the gallery: all, by recommended tags, by category, by other tags. */
-export function SectionList({ sections, shown, onShow }: SectionListProps) {
+export const SectionList = memo(function SectionList({ sections, shown, onShow }: SectionListProps) {
   const { all, recommended, categories, tags } = sections;
   const [hasAllTags, setAllTags] = useState(false);
   const isFolded = !hasAllTags && tags.length > FIRST_TAGS && tags.findIndex(({ id }) => id === shown) < FIRST_TAGS;
@@ -63,4 +63,4 @@ export function SectionList({ sections, shown, onShow }: SectionListProps) {
       )}
     </div>
   );
-}
+});
