@@ -137,7 +137,7 @@ const icons = {
   remove: <Trash2 size={14} aria-hidden="true" />,
 };
 
-/** Rendered again only when it changes: a key of the search, or in another part, leaves dozens as they are. */
+/** Memoized, so that typing a search or into another part does not render dozens of rows again. */
 const Part = memo(function Part({ kind, part, isOpen, isChanged, fault, change, onOpen, children }: PartProps) {
   const list = listOfKind(kind);
   const name = partName(part) || text.unnamed;

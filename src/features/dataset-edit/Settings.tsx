@@ -31,7 +31,7 @@ interface SettingsProps {
 
 type SetSettings = (settings: Partial<DraftSettings>) => void;
 
-/** The settings of a dataset as a whole. A key in one of them renders only that one again. */
+/** The settings of a dataset as a whole. Each is memoized, so that typing into one does not render the others again. */
 export function Settings({ edit: { first, draft, faults, change }, dataset }: SettingsProps) {
   const { settings, columns } = draft;
   const set: SetSettings = useCallback(fields => change({ does: 'set', settings: fields }), [change]);

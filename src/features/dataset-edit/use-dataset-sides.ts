@@ -11,7 +11,7 @@ interface DatasetSides {
   readonly after: Dataset;
 }
 
-/** Both sides of an edit. Thousands of columns are read again only if some of them changed. */
+/** Both sides of an edit. Columns, of which there may be thousands, are converted again only after a change of them. */
 export function useDatasetSides(
   id: number,
   { databaseId, databaseName }: ReportedDataset,

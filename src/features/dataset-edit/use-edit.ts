@@ -89,7 +89,7 @@ export function useDatasetEdit(told: EditOf<'dataset'>, kept: Begun | null): Dat
   const first = useMemo(() => draftOf(base), [base]);
   const draft = begun?.draft ?? first;
   const { columns, metrics } = draft;
-  // A key in a setting leaves thousands of columns as they are.
+  // Thousands of columns are not checked again while somebody types into a setting.
   const partFaults = useMemo(() => partFaultsOf({ columns, metrics }), [columns, metrics]);
   return {
     begun,

@@ -31,7 +31,7 @@ interface ServedListProps<T extends ListItem, Column extends string> extends Lis
   readonly bulkActions?: readonly ListAction<readonly T[]>[];
   /** Rendered beside the title, given the permissions from the server. */
   readonly start?: (may: (permission: string) => boolean) => ReactNode;
-  /** Called when the screen shows what this device has of the page, for reading what its filters offer. */
+  /** Called once the stored page is on the screen: the options of filters can be read then. */
   readonly onShown?: () => void;
 }
 

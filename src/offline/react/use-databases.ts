@@ -15,7 +15,7 @@ interface DatabaseList {
 
 /**
  * The databases that a person may read, as far as this device knows; undefined until they are read.
- * @param isDue false while something that users look for first is read; there may be thousands
+ * @param isDue false while the screen reads what users look for first; there may be thousands of databases
  */
 export function useDatabaseList(isDue = true): DatabaseList | undefined {
   useSubscription(isDue ? { kind: 'list', of: 'database' } : null);

@@ -82,7 +82,7 @@ interface LightIconButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A small icon button for places with dozens of them, such as cards or long lists: the element itself is very cheap to render. */
+/** A small icon button for places with dozens of them, such as cards and rows: the element itself is very cheap to render. */
 export function LightIconButton({ label, isOpen, onPress, onPrepare, children, ref }: LightIconButtonProps) {
   return (
     <button

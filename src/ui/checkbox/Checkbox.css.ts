@@ -19,7 +19,7 @@ export const check = style({
 });
 /** Without text: no larger than a finger needs. */
 export const bare = style([check, { justifyContent: 'center', '@media': { [media.touch]: { minWidth: size.touch } } }]);
-/** Around the browser's own box, whose states react-aria does not report. */
+/** Contains a native checkbox, whose hover and focus have no data attributes. */
 export const light = style([check, {}]);
 export const input = style(visuallyHidden);
 export const box = style([

@@ -9,7 +9,7 @@ interface LightCheckboxProps {
 
 const tick = <Check size={12} strokeWidth={3} />;
 
-/** A box with its name, for lists with dozens of them: the element itself is very cheap to render. */
+/** A native checkbox followed by its name, for lists with dozens of them: it is very cheap to render. */
 export function LightCheckbox({ label, selected, onChange }: LightCheckboxProps) {
   return (
     <label className={css.light} data-selected={selected || undefined}>

@@ -6,7 +6,7 @@ import { SqlField } from './SqlField';
 
 afterEach(cleanup);
 
-/** A dataset as its own editor renders it, again at every key. */
+/** A new object each time, as in the editor of the dataset itself. */
 const drawn = (...metrics: readonly string[]): Dataset => ({
   id: 1,
   name: 'flights',

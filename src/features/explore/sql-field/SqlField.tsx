@@ -22,8 +22,8 @@ interface SqlFieldProps {
 const nothing: CompletedNames = { columns: [], metrics: [] };
 
 /**
- * Completes the names of the dataset as it is at the time. The language stays the same when they change, since another
- * one would set the editor up again: in the editor of a dataset, they change at every key.
+ * Completes the dataset's current names. The language stays the same when these change, because another language would
+ * recreate the editor: while the dataset itself is edited, each key changes them.
  */
 function useExpressionSql(dataset: CompletedNames, engine: string): CodeLanguage {
   const latest = useRef(dataset);

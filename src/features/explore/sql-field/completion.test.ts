@@ -52,7 +52,7 @@ test('offers each name once', async () => {
   expect(labels.filter(label => label === 'origin')).toEqual(['origin']);
 });
 
-test('completes the names that the dataset has at the time', async () => {
+test('completes the current names of the dataset', async () => {
   let { metrics } = dataset;
   const state = EditorState.create({ doc: 'or', extensions: expressionSql(() => ({ ...dataset, metrics }), 'duckdb') });
   expect(byName(await completionsIn(state)).has('ordered')).toBe(true);

@@ -20,7 +20,7 @@ import { dialectOf } from '@/ui/code-field/sql-dialect';
 export const boostOf = (score: number): number =>
   Math.max(-99, Math.min(99, Math.round((score - completionScores.keyword) / 5)));
 
-/** What has names that an expression may use. */
+/** The parts of a dataset whose names an expression may use. */
 export type CompletedNames = Pick<Dataset, 'columns' | 'metrics'>;
 
 const names =

@@ -59,7 +59,7 @@ async function open() {
   return { ...server, ...opened };
 }
 
-/** Databases are read after the runs. */
+/** Waits for the databases, which are read after the runs. */
 async function chooseDatabase() {
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.anyDatabase) }));
   fireEvent.click(await screen.findByRole('option', { name: 'examples' }));
@@ -104,7 +104,7 @@ describe('the query history', () => {
     );
   });
 
-  test('reads the databases that it filters by once its runs are on the screen', async () => {
+  test('reads the databases of its filter once its runs are on the screen', async () => {
     let release = (): void => undefined;
     const { registry } = await openScreen(<Addressed />, {
       connectivity: { state: 'unreachable', since: NOW },
