@@ -54,7 +54,7 @@ export interface LocalEngine {
 const SLOWEST_START = 60_000;
 const SLOWEST_ANSWER = 60_000;
 /** Milliseconds without a question after which the engine prepares for the next ones. */
-export const QUIET = 300;
+export const QUIET = 150;
 
 interface Pending extends EngineQuestion {
   readonly settle: (answer: EngineAnswer) => void;

@@ -64,8 +64,8 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
   async function prepare(): Promise<void> {
     const before = asked;
     try {
-      await engine?.kernels.prepare(() => asked !== before);
-      if (asked === before) engine?.resting.rest();
+      const isDispensable = await engine?.kernels.prepare(() => asked !== before);
+      if (asked === before) engine?.resting.rest(isDispensable === true);
     } catch (error) {
       tell({ kind: 'broke', message: textOf(error) });
     }
