@@ -24,7 +24,7 @@ beforeAll(async () => {
     `CREATE TABLE visits AS SELECT ['a', 'b', 'c'][1 + i % 3] AS word, i % 7 AS size FROM range(${ROWS}) AS given (i)`,
   );
   await database.query(
-    `CREATE TABLE first AS SELECT CASE WHEN i % 11 > 0 THEN ['a', 'b', 'c'][1 + i % 3] END AS word, i % 7 AS size, i AS at, i // 900 AS period FROM range(5000) AS given (i)`,
+    `CREATE TABLE first AS SELECT CASE WHEN i % 11 > 0 THEN ['a', 'b', 'c'][1 + i % 3] END AS word, i % 7 AS size, i AS at, i // 2 * 3 AS other, i // 900 AS period FROM range(5000) AS given (i)`,
   );
   counted = {
     ...database,
@@ -109,6 +109,28 @@ describe('kernels', () => {
       expect(answer).toEqual(await selectFrom(database, printSelect(select, duckdb), ROWS));
     },
   );
+
+  test('group by columns with more combinations than rows', async () => {
+    const of = { digest: 'b', rows: 5000 };
+    const groupBy = ['at', 'other', 'word'].map((name): Expression => ({ node: 'column', name }));
+    const by = groupBy.map((one, at) => ({ as: `key ${at}`, of: one }));
+    const select: Select = {
+      ...selectOf({ node: 'table', path: ['memory', 'main', 'first'] }, [
+        ...by,
+        { as: 'size', of: { node: 'aggregate', function: 'sum', of: { node: 'column', name: 'size' } } },
+      ]),
+      groupBy,
+      orderBy: [{ of: { node: 'alias', name: 'size' }, descending: true }],
+      tieBreakers: by.map(({ as }) => ({ as, type: null })),
+      limit: 50,
+    };
+    const kernels = createKernels(counted);
+    await kernels.answer(select, of, ROWS);
+    await kernels.prepare(() => false);
+    expect(await kernels.answer(select, of, ROWS)).toEqual(
+      await selectFrom(database, printSelect(select, duckdb), ROWS),
+    );
+  });
 
   test('leave rows to DuckDB whose order is not certain, or that a fragment may add up', async () => {
     const kernels = createKernels(counted);

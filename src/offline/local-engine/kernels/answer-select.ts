@@ -44,7 +44,7 @@ const keyValues = (keys: readonly CodedColumn[], at: number): GroupValues => {
     scale,
     values,
     at(grouped, cell) {
-      const code = codeIn(grouped.keys, at, cell);
+      const code = codeIn(grouped, at, cell);
       return code === missing ? null : code;
     },
   };
@@ -153,14 +153,13 @@ async function keepSeries({ plan: { series }, grouped, cells }: Ranked, kernel: 
   const best = await rank(series.ranked, kernel);
   if (best === null) return null;
   const { plan, grouped: ranked } = best;
-  const seriesIn = (of: Grouped, at: number, cell: number) => codeIn(of.keys, at, cell);
   const known = new Set(
     best.cells
-      .map(cell => plan.keys.map((_, at) => seriesIn(ranked, at, cell)))
+      .map(cell => plan.keys.map((_, at) => codeIn(ranked, at, cell)))
       .filter(codes => codes.every((code, at) => code < plan.keys[at]!.values.length))
       .map(String),
   );
-  return cells.filter(cell => known.has(String(series.keys.map(at => seriesIn(grouped, at, cell)))));
+  return cells.filter(cell => known.has(String(series.keys.map(at => codeIn(grouped, at, cell)))));
 }
 
 function sortCells({ plan: { order }, grouped, cells }: Ranked): number[] {
