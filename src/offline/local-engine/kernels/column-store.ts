@@ -98,25 +98,11 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
     );
   }
 
-  /** The texts of a column, in their order. @throws UnfitColumnError if they are too many */
-  async function distinctTexts(sql: string, isStopped: () => boolean): Promise<readonly string[]> {
-    const about = tableFromIPC(await runStatement(database, `SELECT approx_count_distinct(value) FROM (${sql})`));
-    // All of them would take much of the engine's memory.
-    if (Number(about.getChildAt(0).at(0)) > 2 * MOST_CODES) throw new UnfitColumnError();
-    if (isStopped()) throw new StoppedError();
-    const found = tableFromIPC(
-      await runStatement(database, `SELECT DISTINCT value FROM (${sql}) WHERE value IS NOT NULL`),
-    );
-    if (found.numRows >= MOST_CODES) throw new UnfitColumnError();
-    const column = found.getChildAt(0);
-    return Array.from({ length: found.numRows }, (_, row) => String(column.at(row))).toSorted(compareTexts);
-  }
-
   async function read(sql: string, isStopped: () => boolean): Promise<KernelColumn | null> {
     const [type] = await describe(sql);
     const of = readAs(type?.type ?? '');
     if (of === null || !budget.hasRoom(rows)) return null;
-    const texts = of.kind === 'text' ? await distinctTexts(sql, isStopped) : null;
+    const texts = of.kind === 'text' ? await distinctTexts(database, sql, isStopped) : null;
     const as = texts === null ? of : asCodes(of, texts);
     const reader = new ColumnReader(as, rows, texts);
     const piece = (start: number) =>
@@ -177,6 +163,24 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
       coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null),
     }),
   };
+}
+
+/** The texts of a column, in their order. @throws UnfitColumnError if they are too many */
+async function distinctTexts(
+  database: DeviceDatabase,
+  sql: string,
+  isStopped: () => boolean,
+): Promise<readonly string[]> {
+  const about = tableFromIPC(await runStatement(database, `SELECT approx_count_distinct(value) FROM (${sql})`));
+  // All of them would take much of the engine's memory.
+  if (Number(about.getChildAt(0).at(0)) > 2 * MOST_CODES) throw new UnfitColumnError();
+  if (isStopped()) throw new StoppedError();
+  const found = tableFromIPC(
+    await runStatement(database, `SELECT DISTINCT value FROM (${sql}) WHERE value IS NOT NULL`),
+  );
+  if (found.numRows >= MOST_CODES) throw new UnfitColumnError();
+  const column = found.getChildAt(0);
+  return Array.from({ length: found.numRows }, (_, row) => String(column.at(row))).toSorted(compareTexts);
 }
 
 async function remembered<T>(known: Map<string, T>, name: string, make: () => Promise<T>): Promise<T> {
