@@ -23,6 +23,9 @@ beforeAll(async () => {
   await database.query(
     `CREATE TABLE visits AS SELECT ['a', 'b', 'c'][1 + i % 3] AS word, i % 7 AS size FROM range(${ROWS}) AS given (i)`,
   );
+  await database.query(
+    `CREATE TABLE first AS SELECT CASE WHEN i % 11 > 0 THEN ['a', 'b', 'c'][1 + i % 3] END AS word, i % 7 AS size, i AS at, i // 2 * 3 AS other, i // 900 AS period FROM range(5000) AS given (i)`,
+  );
   counted = {
     ...database,
     query(sql) {
@@ -49,6 +52,22 @@ const byWord: Select = {
   orderBy: [{ of: { node: 'alias', name: 'word' }, descending: false }],
 };
 
+/** Rows of another table, of which many are equal in each column. */
+function firstRowsBy(order: readonly (readonly [name: string, descending: boolean])[]): Select {
+  const names = ['word', 'size', 'period'];
+  const selected = [...new Set([...order.map(([of]) => of), ...names])];
+  return {
+    ...selectOf(
+      { node: 'table', path: ['memory', 'main', 'first'] },
+      selected.map(of => ({ as: of, of: { node: 'column', name: of } })),
+    ),
+    orderBy: order.map(([of, descending]) => ({ of: { node: 'alias', name: of }, descending })),
+    tieBreakers: selected.map(as => ({ as, type: null })),
+    limit: 20,
+    offset: 3,
+  };
+}
+
 describe('kernels', () => {
   test.each([
     '(COUNT(*) >= 100)',
@@ -68,5 +87,57 @@ describe('kernels', () => {
     const where: Expression = { node: 'in', of: word, values: [{ node: 'literal', value: 'b' }], negated: false };
     expect(await answeredBy(kernels, { ...byWord, where: [where] })).not.toBeNull();
     expect(statements.filter(sql => sql.includes('rowid'))).toEqual([]);
+  });
+
+  test.each([
+    ['a text', [['word', true]]],
+    ['a number', [['size', false]]],
+    ['a column that orders the rows, in either direction', [['at', true]]],
+    ['a column that orders the rows in periods', [['period', false]]],
+    ['several columns', [['word', false], ['size', true]]], // prettier-ignore
+  ] as const)(
+    'give the first rows by %s without DuckDB, with those that equal each other in one order',
+    async (_, by) => {
+      const select = firstRowsBy(by);
+      const kernels = createKernels(counted);
+      const of = { digest: 'b', rows: 5000 };
+      await kernels.answer(select, of, ROWS);
+      expect(await kernels.prepare(() => false)).toBe(true);
+      statements = [];
+      const answer = await kernels.answer(select, of, ROWS);
+      expect(statements).toEqual([]);
+      expect(answer).toEqual(await selectFrom(database, printSelect(select, duckdb), ROWS));
+    },
+  );
+
+  test('group by columns with more combinations than rows', async () => {
+    const of = { digest: 'b', rows: 5000 };
+    const groupBy = ['at', 'other', 'word'].map((name): Expression => ({ node: 'column', name }));
+    const by = groupBy.map((one, at) => ({ as: `key ${at}`, of: one }));
+    const select: Select = {
+      ...selectOf({ node: 'table', path: ['memory', 'main', 'first'] }, [
+        ...by,
+        { as: 'size', of: { node: 'aggregate', function: 'sum', of: { node: 'column', name: 'size' } } },
+      ]),
+      groupBy,
+      orderBy: [{ of: { node: 'alias', name: 'size' }, descending: true }],
+      tieBreakers: by.map(({ as }) => ({ as, type: null })),
+      limit: 50,
+    };
+    const kernels = createKernels(counted);
+    await kernels.answer(select, of, ROWS);
+    await kernels.prepare(() => false);
+    expect(await kernels.answer(select, of, ROWS)).toEqual(
+      await selectFrom(database, printSelect(select, duckdb), ROWS),
+    );
+  });
+
+  test('leave rows to DuckDB whose order is not certain, or that a fragment may add up', async () => {
+    const kernels = createKernels(counted);
+    const select = firstRowsBy([['size', true]]);
+    expect(await answeredBy(kernels, { ...select, tieBreakers: [] })).toBeNull();
+    const total: Expression = { node: 'fragment', sql: 'stddev(size)' };
+    expect(await answeredBy(kernels, { ...select, columns: [{ as: 'size', of: total }] })).toBeNull();
+    expect(await kernels.prepare(() => false)).toBe(false);
   });
 });

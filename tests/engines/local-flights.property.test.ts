@@ -248,7 +248,7 @@ test('a rehearsed chart is refused if the kernels give other rows than DuckDB', 
   const of = must(kept.get(must(chart, 'a chart').dataset), 'its rows');
   const wrong: Kernels = {
     answer: async ({ columns }) => columns.map(({ as }) => ({ label: [as], type: 0, values: [-1] })),
-    prepare: async () => undefined,
+    prepare: async () => false,
     drop: () => undefined,
   };
   const context: QueryContext = {

@@ -128,7 +128,7 @@ test('a closed engine is locked again when a statement opens it, and reads the s
     await pathOf();
     resting.answered();
   }
-  resting.rest();
+  resting.rest(false);
   expect(await sum()).toEqual([21]);
   expect(opened).toHaveLength(2);
   await expect(runStatement(resting.database, "SELECT * FROM read_text('package.json')")).rejects.toThrow(

@@ -155,6 +155,22 @@ describe('the engine of a page', () => {
     expect(workers.every(({ isEnded }) => isEnded)).toBe(true);
   });
 
+  test('is sent the next queries before it answers, and given the time of an answer for each', async () => {
+    const { engine, timers, say, workers, kindsSent } = stage();
+    void engine.ask(asking());
+    void engine.ask(asking());
+    say({ kind: 'started' });
+    expect(kindsSent()).toEqual(['start', 'ask', 'ask']);
+    timers.advance(59_999);
+    say(answer(1));
+    timers.advance(59_999);
+    // It is still at the second one: nothing is prepared.
+    expect(kindsSent()).toEqual(['start', 'ask', 'ask']);
+    expect(workers).toHaveLength(1);
+    timers.advance(1);
+    expect(workers).toHaveLength(2);
+  });
+
   test('reports that its code is not on the device', async () => {
     const { engine, last } = stage();
     const asked = engine.ask(asking());

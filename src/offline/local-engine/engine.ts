@@ -54,7 +54,7 @@ export interface LocalEngine {
 const SLOWEST_START = 60_000;
 const SLOWEST_ANSWER = 60_000;
 /** Milliseconds without a question after which the engine prepares for the next ones. */
-export const QUIET = 300;
+export const QUIET = 150;
 
 interface Pending extends EngineQuestion {
   readonly settle: (answer: EngineAnswer) => void;
@@ -110,9 +110,10 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
     const question = pending.get(id)?.question;
     if (!question || !worker) return;
     stopWaiting('prepare');
-    wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'answer-timeout' }));
+    waitForAnswer();
     worker.post({ kind: 'ask', id, question });
   }
+  const waitForAnswer = () => wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'answer-timeout' }));
 
   async function sendRows(id: number): Promise<void> {
     const asked = worker;
@@ -134,10 +135,11 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
         return void sendRows(message.id);
       case 'no-rows':
       case 'answer':
-        stopWaiting('answer');
-        wait('prepare', QUIET, () => worker?.post({ kind: 'prepare' }));
         settle(message.id, message.kind === 'answer' ? message.answer : { kind: 'no-rows' });
         tell({ name: 'settled', id: message.id });
+        if (machine.get().running.length > 0) return waitForAnswer();
+        stopWaiting('answer');
+        return wait('prepare', QUIET, () => worker?.post({ kind: 'prepare' }));
     }
   }
 

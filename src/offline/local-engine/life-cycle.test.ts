@@ -4,6 +4,7 @@ import {
   engineOff,
   engineReducer,
   IDLE,
+  MOST_RUNNING,
   UNSEEN,
   type EngineEffect,
   type EngineEvent,
@@ -28,11 +29,15 @@ function after(...events: readonly EngineEvent[]): { state: EngineState; effects
 const effectsOf = (...events: readonly EngineEvent[]) => after(...events).effects;
 
 describe('the engine', () => {
-  test('starts with the first query, and runs one at a time, those in view first', () => {
+  test('starts with the first query, and is sent a few at a time, those in view first', () => {
     expect(effectsOf(asked(1))).toContainEqual({ run: 'start' });
     expect(effectsOf(asked(1), asked(2))).not.toContainEqual({ run: 'start' });
-    expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started)).toEqual([{ run: 'send', id: 2 }]);
-    expect(effectsOf(asked(1, 5), asked(2, 3), asked(3, 3), started, settled(2))).toEqual([{ run: 'send', id: 3 }]);
+    const many = [asked(1, 5), asked(2, 3), asked(3, 3), asked(4, 3), asked(5, 9), asked(6, 3), started] as const;
+    const first = [2, 3, 4, 6].map(id => ({ run: 'send', id }));
+    expect(first).toHaveLength(MOST_RUNNING);
+    expect(effectsOf(...many)).toEqual(first);
+    expect(effectsOf(...many, settled(2))).toEqual([{ run: 'send', id: 1 }]);
+    expect(effectsOf(...many, settled(2), settled(3), settled(4))).toEqual([]);
   });
 
   test('drops an older query of a chart that sends a newer one, but finishes a running one', () => {
@@ -60,14 +65,14 @@ describe('the engine', () => {
       expect(effectsOf(...events)).toContainEqual({ run: 'end' });
       expect(effectsOf(...events, asked(3))).not.toContainEqual({ run: 'start' });
       expect(effectsOf(...events, { name: 'seen' })).toContainEqual({ run: 'start' });
-      expect(effectsOf(...events, { name: 'seen' }, started)).toEqual([{ run: 'send', id: 1 }]);
+      expect(effectsOf(...events, { name: 'seen' }, started)).toEqual([1, 2].map(id => ({ run: 'send', id })));
     }
   });
 
-  test('restarts when it breaks, and sends the query once more, but not twice', () => {
+  test('restarts when it breaks, and sends the query that it was at once more, but not twice', () => {
     const once = [asked(1), asked(2), started, broke] as const;
     expect(effectsOf(...once).slice(-2)).toEqual([{ run: 'end' }, { run: 'start' }]);
-    expect(effectsOf(...once, started)).toEqual([{ run: 'send', id: 1 }]);
+    expect(effectsOf(...once, started)).toEqual([1, 2].map(id => ({ run: 'send', id })));
     const twice = effectsOf(...once, started, broke);
     expect(twice).toContainEqual({ run: 'fail', id: 1, failure: { kind: 'broken', message: 'unreachable' } });
     expect(effectsOf(...once, started, broke, started)).toEqual([{ run: 'send', id: 2 }]);
@@ -107,7 +112,7 @@ test('sends or rejects every query, in any order of events', () => {
       const open = new Set<number>();
       const tell = (next: EngineEvent) => {
         const [after_, effects] = engineReducer(state, next);
-        if (next.name === 'settled' && state.running?.id === next.id) open.delete(next.id);
+        if (next.name === 'settled' && state.running.some(({ id }) => id === next.id)) open.delete(next.id);
         for (const effect of effects) if (effect.run === 'fail') expect(open.delete(effect.id)).toBe(true);
         // Nothing is sent to an engine that is not there.
         for (const effect of effects) if (effect.run === 'send') expect(after_.engine).toBe('ready');
@@ -118,18 +123,18 @@ test('sends or rejects every query, in any order of events', () => {
           last += 1;
           open.add(last);
           tell({ name: 'asked', question: { id: last, ...one.of } });
-        } else if (one === 'settled' || one === 'withdrawn') tell({ name: one, id: state.running?.id ?? last });
+        } else if (one === 'settled' || one === 'withdrawn') tell({ name: one, id: state.running[0]?.id ?? last });
         else if (one === 'broke' || one === 'not-started') tell({ name: one, message: one });
         else tell({ name: one });
-        const held = [...state.waiting, ...(state.running ? [state.running] : [])].map(({ id }) => id);
+        const held = [...state.waiting, ...state.running].map(({ id }) => id);
         expect(new Set(held)).toEqual(open);
-        expect(state.running === null || state.engine === 'ready').toBe(true);
+        expect(state.running.length === 0 || state.engine === 'ready').toBe(true);
       }
       // All of them are answered in the end.
       tell({ name: 'seen' });
       for (let step = 0; open.size > 0 && step < 300; step += 1) {
         if (state.engine === 'starting') tell({ name: 'started' });
-        else if (state.running) tell({ name: 'settled', id: state.running.id });
+        else if (state.running[0]) tell({ name: 'settled', id: state.running[0].id });
       }
       expect(open.size).toBe(0);
     }),

@@ -22,7 +22,8 @@ export interface EngineState {
   readonly failedStarts: number;
   /** In the order of their arrival. */
   readonly waiting: readonly Asked[];
-  readonly running: Asked | null;
+  /** Sent to the engine, in the order in which it answers them. */
+  readonly running: readonly Asked[];
   /** The page is hidden: nothing is started until it is seen again. */
   readonly isAsleep: boolean;
 }
@@ -31,7 +32,7 @@ export const engineOff: EngineState = {
   engine: 'off',
   failedStarts: 0,
   waiting: [],
-  running: null,
+  running: [],
   isAsleep: false,
 };
 
@@ -62,6 +63,8 @@ export type EngineEffect =
 
 type EngineStep = Step<EngineState, EngineEffect>;
 
+/** Queries at the engine: it would wait for a page that draws what came before. */
+export const MOST_RUNNING = 4;
 const MOST_BREAKS = 2;
 const MOST_STARTS = 2;
 
@@ -71,18 +74,18 @@ const fail = ({ id }: Asked, failure: EngineFailure): EngineEffect => ({ run: 'f
 const nextOf = (waiting: readonly Asked[]): Asked | undefined =>
   waiting.reduce<Asked | undefined>((best, one) => (best && best.priority <= one.priority ? best : one), undefined);
 
-/** Takes the next step: starts the engine, sends it a query, or lets it rest. */
+/** Takes the next step: starts the engine, sends it queries, or lets it rest. */
 function proceed(state: EngineState, before: readonly EngineEffect[] = []): EngineStep {
   const { engine, waiting, running, isAsleep } = state;
   if (engine === 'off' && waiting.length > 0 && !isAsleep)
     return [{ ...state, engine: 'starting' }, [...before, { run: 'start' }]];
-  if (engine !== 'ready' || running) return [state, before];
+  if (engine !== 'ready' || running.length === MOST_RUNNING) return [state, before];
   const next = nextOf(waiting);
-  if (!next) return [state, [...before, { run: 'wait', event: 'idle', milliseconds: IDLE }]];
-  return [
-    { ...state, running: next, waiting: waiting.filter(one => one !== next) },
-    [...before, { run: 'send', id: next.id }],
-  ];
+  if (next) {
+    const sent = { ...state, running: [...running, next], waiting: waiting.filter(one => one !== next) };
+    return proceed(sent, [...before, { run: 'send', id: next.id }]);
+  }
+  return [state, running.length > 0 ? before : [...before, { run: 'wait', event: 'idle', milliseconds: IDLE }]];
 }
 
 function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
@@ -95,16 +98,18 @@ function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
 /** The engine is gone. Its queries are retried if that may succeed. */
 function withoutEngine(state: EngineState): EngineState {
   const { running, waiting } = state;
-  return { ...state, engine: 'off', running: null, waiting: running ? [running, ...waiting] : waiting };
+  return { ...state, engine: 'off', running: [], waiting: [...running, ...waiting] };
 }
 
 function breakDown(state: EngineState, message: string): EngineStep {
-  const { running } = state;
+  const [first, ...others] = state.running;
   const end: readonly EngineEffect[] = [{ run: 'cancel', event: 'idle' }, { run: 'end' }];
-  if (!running) return proceed(withoutEngine(state), end);
-  const broken = { ...running, breaks: running.breaks + 1 };
-  if (broken.breaks < MOST_BREAKS) return proceed(withoutEngine({ ...state, running: broken }), end);
-  return proceed({ ...state, engine: 'off', running: null }, [...end, fail(broken, { kind: 'broken', message })]);
+  if (!first) return proceed(withoutEngine(state), end);
+  // The others had not begun.
+  const broken = { ...first, breaks: first.breaks + 1 };
+  if (broken.breaks < MOST_BREAKS) return proceed(withoutEngine({ ...state, running: [broken, ...others] }), end);
+  const failed = fail(broken, { kind: 'broken', message });
+  return proceed(withoutEngine({ ...state, running: others }), [...end, failed]);
 }
 
 function failToStart(state: EngineState, message: string): EngineStep {
@@ -137,11 +142,13 @@ export function engineReducer(state: EngineState, event: EngineEvent): EngineSte
     case 'not-started':
       return state.engine === 'starting' ? failToStart(state, event.message) : [state, []];
     case 'settled':
-      return state.running?.id === event.id ? proceed({ ...state, running: null }) : [state, []];
+      return state.running.some(({ id }) => id === event.id)
+        ? proceed({ ...state, running: state.running.filter(({ id }) => id !== event.id) })
+        : [state, []];
     case 'broke':
       return state.engine === 'ready' ? breakDown(state, event.message) : [state, []];
     case 'idle':
-      return state.engine === 'ready' && !state.running && state.waiting.length === 0
+      return state.engine === 'ready' && state.running.length + state.waiting.length === 0
         ? [withoutEngine(state), [{ run: 'end' }]]
         : [state, []];
     case 'hidden':

@@ -36,7 +36,7 @@ async function rested() {
     for (let at = 0; at < times; at += 1) {
       await pathOf(digest);
       resting.answered();
-      resting.rest();
+      resting.rest(false);
     }
   }
 
@@ -58,6 +58,16 @@ describe('DuckDB', () => {
     expect(since()).toEqual(['a: close']);
     await answer(3);
     expect(since()).toEqual([]);
+  });
+
+  test('is closed at once if nothing so far needs it, but only once', async () => {
+    const { since, resting, pathOf } = await rested();
+    await pathOf('flights');
+    resting.rest(true);
+    expect(since()).toEqual([...attached('a', 0), 'a: close']);
+    await resting.database.query('SELECT 1');
+    resting.rest(true);
+    expect(since()).toEqual(['b: SELECT 1']);
   });
 
   test('stays open while some answers need it', async () => {

@@ -21,8 +21,12 @@ export interface RestingDatabase {
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
   /** A question was answered. */
   answered(): void;
-  /** Closes DuckDB if it was not needed for long. Call it only while nothing is being answered. */
-  rest(): void;
+  /**
+   * Closes DuckDB if it was not needed for long, or is not expected to be. Call it only while nothing is being answered.
+   *
+   * @param isDispensable whether everything that was asked so far could be answered without it
+   */
+  rest(isDispensable: boolean): void;
 }
 
 export interface RestingOptions {
@@ -85,9 +89,10 @@ export async function createRestingDatabase({ open, memory, detached }: RestingO
       withoutDatabase += 1;
       attachNow = null;
     },
-    rest() {
+    rest(isDispensable) {
       // A dashboard that needs DuckDB now and then would otherwise wait for it each time.
-      if (withoutDatabase < ANSWERS_BEFORE_REST * 2 ** (timesOpened - 1)) return;
+      const isExpected = !isDispensable || timesOpened > 1;
+      if (isExpected && withoutDatabase < ANSWERS_BEFORE_REST * 2 ** (timesOpened - 1)) return;
       current?.close();
       current = null;
       rows.closed();

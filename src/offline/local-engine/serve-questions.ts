@@ -60,12 +60,14 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
 
   /** Counts questions: each stops what was being prepared. */
   let asked = 0;
+  /** Questions are answered one after the other. */
+  let turn = Promise.resolve();
 
   async function prepare(): Promise<void> {
     const before = asked;
     try {
-      await engine?.kernels.prepare(() => asked !== before);
-      if (asked === before) engine?.resting.rest();
+      const isDispensable = await engine?.kernels.prepare(() => asked !== before);
+      if (asked === before) engine?.resting.rest(isDispensable === true);
     } catch (error) {
       tell({ kind: 'broke', message: textOf(error) });
     }
@@ -79,7 +81,8 @@ export function serveQuestions({ tell, open }: EnginePorts): (message: ToEngine)
         return prepare();
       case 'ask':
         asked += 1;
-        return answer(message.id, message.question);
+        turn = turn.then(() => answer(message.id, message.question));
+        return turn;
       case 'rows': {
         const given = wanted.get(message.id);
         wanted.delete(message.id);

@@ -15,35 +15,54 @@ export interface Totals {
 
 export interface Grouped {
   readonly keys: readonly CodedColumn[];
+  /** The combinations of keys in cells, where most combinations have none; null if there is one for each. */
+  readonly combinations: readonly number[] | null;
   /** The cells that have rows, in no order. */
   readonly cells: readonly number[];
   /** In the order of the aggregates. */
   readonly totals: readonly Totals[];
 }
 
-/** Cells of all combinations of keys; beyond them, most would be empty. */
+/** Cells of all combinations of keys; beyond them, most would be empty, and only those of rows are made. */
 const MOST_CELLS = 2 ** 20;
+/** Rows whose combinations are looked up one by one. */
+const MOST_SPARSE = 2 ** 18;
 /** Rows whose cells are found at a time, so that they stay in the processor's cache. */
 const BLOCK = 8192;
 
-/** How far apart the cells of neighbouring codes are, by key; null if there are too many cells. */
-function stridesOf(
-  keys: readonly CodedColumn[],
-): { readonly strides: readonly number[]; readonly cells: number } | null {
-  let cells = 1;
+/** How far apart the combinations of neighbouring codes are, by key; and how many combinations there are. */
+function stridesOf(keys: readonly CodedColumn[]): { readonly strides: readonly number[]; readonly all: number } {
+  let all = 1;
   const strides: number[] = [];
   for (const { values } of keys) {
-    strides.push(cells);
-    cells *= values.length + 1;
+    strides.push(all);
+    all *= values.length + 1;
   }
-  return cells <= MOST_CELLS ? { strides, cells } : null;
+  return { strides, all };
 }
 
 /** The code of a key in a cell. */
-export const codeIn = (keys: readonly CodedColumn[], at: number, cell: number): number => {
+export const codeIn = ({ keys, combinations }: Grouped, at: number, cell: number): number => {
   const stride = keys.slice(0, at).reduce((product, { values }) => product * (values.length + 1), 1);
-  return Math.floor(cell / stride) % (keys[at]!.values.length + 1);
+  return Math.floor((combinations?.[cell] ?? cell) / stride) % (keys[at]!.values.length + 1);
 };
+
+/** The cells of all combinations that rows have, in the order of the rows. */
+function sparseCells(selection: RowSelection, keys: readonly CodedColumn[], strides: readonly number[]) {
+  const cells = new Map<number, number>();
+  const { listed, start } = selection;
+  const count = countOf(selection);
+  const ofRows = new Int32Array(count);
+  for (let at = 0; at < count; at += 1) {
+    const row = listed === null ? start + at : listed[at]!;
+    let combination = 0;
+    for (const [key, { codes }] of keys.entries()) combination += codes[row]! * strides[key]!;
+    const cell = cells.get(combination) ?? cells.size;
+    cells.set(combination, cell);
+    ofRows[at] = cell;
+  }
+  return { combinations: [...cells.keys()], ofRows };
+}
 
 function addCodes({ codes }: CodedColumn, stride: number, rows: Int32Array, count: number, cells: Int32Array): void {
   for (let at = 0; at < count; at += 1) cells[at]! += codes[rows[at]!]! * stride;
@@ -74,9 +93,14 @@ function sum(
   const sums = into.numbers;
   // Missing values are zeros.
   for (let at = 0; at < count; at += 1) sums[cells[at]!]! += numbers[rows[at]!]!;
-  if (present === null) countRows(cells, count, into.counts);
-  else countPresent(present, rows, count, cells, into);
+  if (present !== null) countPresent(present, rows, count, cells, into);
 }
+
+/** Whether there is a value for each row: the rows of a cell are counted once, for all totals. */
+const countsRows = (total: GroupTotal): boolean => {
+  if (total.function === 'min' || total.function === 'max') return false;
+  return total.of === null || (!isCoded(total.of) && total.of.present === null);
+};
 
 /** Keeps the first of equal values; NaN is larger than all numbers. */
 function extreme(
@@ -114,11 +138,9 @@ function add(aggregate: GroupTotal, rows: Int32Array, count: number, cells: Int3
   if (aggregate.function === 'sum') return sum(aggregate.of, rows, count, cells, into);
   const { of } = aggregate;
   if (aggregate.function === 'count') {
-    if (of === null) return countRows(cells, count, into.counts);
-    if (isCoded(of)) return countCodes(of, rows, count, cells, into);
-    return of.present === null
-      ? countRows(cells, count, into.counts)
-      : countPresent(of.present, rows, count, cells, into);
+    if (of !== null && isCoded(of)) countCodes(of, rows, count, cells, into);
+    else if (of !== null && of.present !== null) countPresent(of.present, rows, count, cells, into);
+    return;
   }
   if (of === null) return;
   const how = { isMissing: missingIn(of), isLeast: aggregate.function === 'min' };
@@ -137,29 +159,33 @@ export function aggregateRows(
   keys: readonly CodedColumn[],
   aggregates: readonly GroupTotal[],
 ): Grouped | null {
-  const shape = stridesOf(keys);
-  if (shape === null) return null;
-  const { strides, cells: all } = shape;
-  const rowCounts = new Float64Array(all);
+  const { strides, all } = stridesOf(keys);
+  const selected = countOf(selection);
+  const isSparse = all > MOST_CELLS;
+  if (isSparse && (selected > MOST_SPARSE || all > Number.MAX_SAFE_INTEGER)) return null;
+  const sparse = isSparse ? sparseCells(selection, keys, strides) : null;
+  const size = sparse?.combinations.length ?? all;
+  const rowCounts = new Float64Array(size);
   const totals = aggregates.map(aggregate => ({
-    numbers: new Float64Array(aggregate.function === 'count' ? 0 : all),
-    counts: aggregate.function === 'count' && aggregate.of === null ? rowCounts : new Float64Array(all),
+    numbers: new Float64Array(aggregate.function === 'count' ? 0 : size),
+    counts: countsRows(aggregate) ? rowCounts : new Float64Array(size),
   }));
   const rows = new Int32Array(BLOCK);
   const cells = new Int32Array(BLOCK);
-  const selected = countOf(selection);
   for (let from = 0; from < selected; from += BLOCK) {
     const count = Math.min(BLOCK, selected - from);
     nextRows(selection, from, count, rows);
-    cells.fill(0);
-    for (const [at, key] of keys.entries()) addCodes(key, strides[at]!, rows, count, cells);
+    if (sparse) cells.set(sparse.ofRows.subarray(from, from + count));
+    else {
+      cells.fill(0);
+      for (const [at, key] of keys.entries()) addCodes(key, strides[at]!, rows, count, cells);
+    }
     countRows(cells, count, rowCounts);
-    for (const [at, aggregate] of aggregates.entries())
-      if (totals[at]!.counts !== rowCounts) add(aggregate, rows, count, cells, totals[at]!);
+    for (const [at, aggregate] of aggregates.entries()) add(aggregate, rows, count, cells, totals[at]!);
   }
   // Without keys there is one group, even of no rows.
   const found = keys.length === 0 ? [0] : [...rowCounts.keys()].filter(cell => rowCounts[cell]! > 0);
-  return { keys, cells: found, totals };
+  return { keys, combinations: sparse?.combinations ?? null, cells: found, totals };
 }
 
 /** Whether every sum of a column is a number that JavaScript represents exactly. */

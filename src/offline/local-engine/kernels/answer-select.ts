@@ -4,6 +4,7 @@ import { orderTerms } from '@/query/sql/print';
 import { duckdb } from '@/query/sql/duckdb';
 import { selectOf, type Expression, type Select, type SelectColumn } from '@/query/sql/tree';
 import { StatementError } from '../database';
+import { answerRows, planRows, rowsShape } from './answer-rows';
 import { aggregateRows, codeIn, type Grouped } from './aggregate';
 import type { CodedColumn } from './columns';
 import type { ColumnStore } from './column-store';
@@ -43,7 +44,7 @@ const keyValues = (keys: readonly CodedColumn[], at: number): GroupValues => {
     scale,
     values,
     at(grouped, cell) {
-      const code = codeIn(grouped.keys, at, cell);
+      const code = codeIn(grouped, at, cell);
       return code === missing ? null : code;
     },
   };
@@ -152,14 +153,13 @@ async function keepSeries({ plan: { series }, grouped, cells }: Ranked, kernel: 
   const best = await rank(series.ranked, kernel);
   if (best === null) return null;
   const { plan, grouped: ranked } = best;
-  const seriesIn = (of: Grouped, at: number, cell: number) => codeIn(of.keys, at, cell);
   const known = new Set(
     best.cells
-      .map(cell => plan.keys.map((_, at) => seriesIn(ranked, at, cell)))
+      .map(cell => plan.keys.map((_, at) => codeIn(ranked, at, cell)))
       .filter(codes => codes.every((code, at) => code < plan.keys[at]!.values.length))
       .map(String),
   );
-  return cells.filter(cell => known.has(String(series.keys.map(at => seriesIn(grouped, at, cell)))));
+  return cells.filter(cell => known.has(String(series.keys.map(at => codeIn(grouped, at, cell)))));
 }
 
 function sortCells({ plan: { order }, grouped, cells }: Ranked): number[] {
@@ -191,24 +191,28 @@ async function rank(select: Select, kernel: Kernel): Promise<Ranked | null> {
 /** What determines the types of a statement's columns. */
 const shapeOf = ({ from, columns, groupBy }: Select): Select => ({ ...selectOf(from, columns), groupBy });
 
-/** Raw rows, and counts of groups, are DuckDB's. */
+/** Counts of groups are DuckDB's. */
 const isGrouped = ({ groupBy, columns, having }: Select) =>
   groupBy.length + having.length > 0 || columns.some(({ of }) => hasAggregate(treeOf(of)));
 
 const hasAggregate = (tree: MetricTree | null): boolean =>
   tree?.node === 'arithmetic' ? hasAggregate(tree.left) || hasAggregate(tree.right) : tree?.node === 'aggregate';
 
-/** Reads what a statement needs, so that it can be answered the next time. @throws StoppedError */
-export async function prepareSelect(select: Select, store: ColumnStore): Promise<void> {
-  if (!isGrouped(select)) return;
+/**
+ * Reads what a statement needs, so that it can be answered the next time. @returns false if only DuckDB answers it
+ *
+ * @throws StoppedError
+ */
+export async function prepareSelect(select: Select, store: ColumnStore): Promise<boolean> {
   try {
-    const plan = await planSelect(select, store);
-    const steps = plan && (await stepsOf(select.where, store));
-    if (!steps) return;
-    await store.describe(shapeOf(select));
-    if (plan.series) await prepareSelect(plan.series.ranked, store);
+    const plan = isGrouped(select) ? await planSelect(select, store) : null;
+    const planned = plan ?? (isGrouped(select) ? null : await planRows(select, store));
+    if (!planned || !(await stepsOf(select.where, store))) return false;
+    await store.describe(plan ? shapeOf(select) : rowsShape(select));
+    return plan?.series ? await prepareSelect(plan.series.ranked, store) : true;
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
+    return false;
   }
 }
 
@@ -221,8 +225,8 @@ export async function answerSelect(
   kernel: Kernel,
   maxRows: number,
 ): Promise<readonly FrameColumn[] | null> {
-  if (!isGrouped(select)) return null;
   try {
+    if (!isGrouped(select)) return await answerRows(select, kernel.store, () => kernel.select(select.where), maxRows);
     const ranked = await rank(select, kernel);
     if (ranked === null) return null;
     const { plan, grouped } = ranked;

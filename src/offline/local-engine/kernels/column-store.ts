@@ -6,9 +6,12 @@ import { isOfRows } from './metric-tree';
 import { runStatement, StatementError, type DeviceDatabase } from '../database';
 import { describedColumns, type DescribedColumn } from '../read-columns';
 import {
+  asCodes,
   codesOf,
   ColumnReader,
+  compareTexts,
   isCoded,
+  MOST_CODES,
   readAs,
   UnfitColumnError,
   type CodedColumn,
@@ -97,13 +100,21 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
 
   async function read(sql: string, isStopped: () => boolean): Promise<KernelColumn | null> {
     const [type] = await describe(sql);
-    const as = readAs(type?.type ?? '');
-    if (as === null || !budget.hasRoom(rows)) return null;
-    const reader = new ColumnReader(as, rows);
+    const of = readAs(type?.type ?? '');
+    if (of === null || !budget.hasRoom(rows)) return null;
+    const texts = of.kind === 'text' ? await distinctTexts(database, sql, isStopped) : null;
+    const as = texts === null ? of : asCodes(of, texts);
+    const reader = new ColumnReader(as, rows, texts);
+    const piece = (start: number) =>
+      runStatement(database, `SELECT ${as.sql} FROM (${sql} WHERE rowid >= ${start} AND rowid < ${start + PIECE})`);
+    let next: Promise<Uint8Array> | null = null;
     for (let start = 0; start < rows; start += PIECE) {
       if (isStopped()) throw new StoppedError();
-      const piece = `${sql} WHERE rowid >= ${start} AND rowid < ${start + PIECE}`;
-      reader.add(await runStatement(database, `SELECT ${as.sql} FROM (${piece})`));
+      const bytes = await (next ?? piece(start));
+      // DuckDB reads the next piece in its own worker, while this one is copied.
+      next = !isStopped() && start + PIECE < rows ? piece(start + PIECE) : null;
+      next?.catch(() => undefined);
+      reader.add(bytes);
     }
     return reader.column();
   }
@@ -152,6 +163,24 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
       coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null),
     }),
   };
+}
+
+/** The texts of a column, in their order. @throws UnfitColumnError if they are too many */
+async function distinctTexts(
+  database: DeviceDatabase,
+  sql: string,
+  isStopped: () => boolean,
+): Promise<readonly string[]> {
+  const about = tableFromIPC(await runStatement(database, `SELECT approx_count_distinct(value) FROM (${sql})`));
+  // All of them would take much of the engine's memory.
+  if (Number(about.getChildAt(0).at(0)) > 2 * MOST_CODES) throw new UnfitColumnError();
+  if (isStopped()) throw new StoppedError();
+  const found = tableFromIPC(
+    await runStatement(database, `SELECT DISTINCT value FROM (${sql}) WHERE value IS NOT NULL`),
+  );
+  if (found.numRows >= MOST_CODES) throw new UnfitColumnError();
+  const column = found.getChildAt(0);
+  return Array.from({ length: found.numRows }, (_, row) => String(column.at(row))).toSorted(compareTexts);
 }
 
 async function remembered<T>(known: Map<string, T>, name: string, make: () => Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { tableFromIPC, type Table } from '@uwdata/flechette';
+import { duckdb } from '@/query/sql/duckdb';
 
 /**
  * Texts or truth values by code. Codes are in the order of the values; the code after the last value is a missing one.
@@ -35,7 +36,7 @@ export type KernelColumn = CodedColumn | NumberColumn;
 export const isCoded = (column: KernelColumn): column is CodedColumn => 'codes' in column;
 
 /** Codes that fit in two bytes, less one for missing values. */
-const MOST_CODES = 65_535;
+export const MOST_CODES = 65_535;
 /** Digits of decimals that are exact as JavaScript numbers. */
 const MOST_DIGITS = 15;
 
@@ -65,6 +66,15 @@ export function readAs(type: string): ReadAs | null {
   return type === 'BOOLEAN' ? asSmall('boolean', 'CAST(value AS INTEGER)') : null;
 }
 
+/** The same for texts that are known: their places in this list. */
+export const asCodes = (read: ReadAs, texts: readonly string[]): ReadAs => ({
+  ...read,
+  sql:
+    texts.length === 0
+      ? 'CAST(NULL AS UTINYINT)'
+      : `enum_code(CAST(value AS ENUM(${texts.map(text => duckdb.literal(text)).join(', ')})))`,
+});
+
 /** A column that cannot be read into arrays: too many texts, or numbers that JavaScript cannot represent exactly. */
 export class UnfitColumnError extends Error {
   override readonly name = 'UnfitColumnError';
@@ -77,16 +87,16 @@ interface Batch {
   readonly nullCount: number;
   readonly validity: Uint8Array;
   readonly values: ArrayBufferView;
-  readonly offsets: Int32Array;
 }
 
 /** The buffers of a column's batches. */
 function batchesOf(table: Table): readonly Batch[] {
-  return table.getChildAt(0).data.map(({ length, nullCount, validity, values, offsets }) => {
-    // Texts longer than two gigabytes have other offsets.
-    if (offsets && !(offsets instanceof Int32Array)) throw new UnfitColumnError();
-    return { length, nullCount, validity, values, offsets };
-  });
+  return table.getChildAt(0).data.map(({ length, nullCount, validity, values }) => ({
+    length,
+    nullCount,
+    validity,
+    values,
+  }));
 }
 
 /** Compares texts by code point, like DuckDB, and not by UTF-16 unit. */
@@ -104,106 +114,54 @@ export function compareTexts(left: string, right: string): number {
 
 const codesFor = (count: number, rows: number) => (count < 256 ? new Uint8Array(rows) : new Uint16Array(rows));
 
-/** Builds a column of texts from Arrow, comparing bytes, so that each distinct text is decoded once. */
-class TextReader {
-  private readonly found: Uint16Array;
-  private readonly texts: string[] = [];
-  private readonly bytesOf: Uint8Array[] = [];
-  private slots = new Int32Array(4096).fill(-1);
+/** Texts by code, as DuckDB numbers them (`asCodes`). */
+class CodeReader {
+  private readonly texts: readonly string[];
+  private readonly codes: Uint8Array | Uint16Array;
   private row = 0;
 
-  constructor(rows: number) {
-    this.found = new Uint16Array(rows);
+  constructor(texts: readonly string[], rows: number) {
+    this.texts = texts;
+    this.codes = codesFor(texts.length, rows);
   }
 
-  add({ length, nullCount, validity, values, offsets }: Batch): void {
-    const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-    for (let at = 0; at < length; at += 1) {
-      const isMissing = nullCount > 0 && !isPresent(validity, at);
-      this.found[this.row] = isMissing ? MOST_CODES : this.code(bytes, offsets[at]!, offsets[at + 1]!);
-      this.row += 1;
-    }
-  }
-
-  private code(bytes: Uint8Array, start: number, end: number): number {
-    const mask = this.slots.length - 1;
-    let slot = hashOf(bytes, start, end) & mask;
-    for (let code = this.slots[slot]!; code >= 0; code = this.slots[slot]!) {
-      if (isEqual(this.bytesOf[code]!, bytes, start, end)) return code;
-      slot = (slot + 1) & mask;
-    }
-    const code = this.texts.length;
-    if (code >= MOST_CODES) throw new UnfitColumnError();
-    const own = bytes.slice(start, end);
-    this.bytesOf.push(own);
-    this.texts.push(new TextDecoder('utf-8', { ignoreBOM: true }).decode(own));
-    this.slots[slot] = code;
-    if (code * 2 > this.slots.length) this.grow();
-    return code;
-  }
-
-  private grow(): void {
-    this.slots = new Int32Array(this.slots.length * 4).fill(-1);
-    const mask = this.slots.length - 1;
-    for (const [code, bytes] of this.bytesOf.entries()) {
-      let slot = hashOf(bytes, 0, bytes.length) & mask;
-      while (this.slots[slot]! >= 0) slot = (slot + 1) & mask;
-      this.slots[slot] = code;
-    }
+  add({ length, nullCount, validity, values }: Batch): void {
+    if (!(values instanceof Uint8Array || values instanceof Uint16Array)) throw new UnfitColumnError();
+    this.codes.set(values.subarray(0, length), this.row);
+    for (let at = 0; at < (nullCount > 0 ? length : 0); at += 1)
+      if (!isPresent(validity, at)) this.codes[this.row + at] = this.texts.length;
+    this.row += length;
   }
 
   column(): CodedColumn {
-    const order = this.texts.map((_, code) => code);
-    order.sort((left, right) => compareTexts(this.texts[left]!, this.texts[right]!));
-    const ranks = new Uint16Array(MOST_CODES + 1).fill(this.texts.length);
-    for (const [rank, code] of order.entries()) ranks[code] = rank;
-    const codes = codesFor(order.length, this.found.length);
-    for (let row = 0; row < codes.length; row += 1) codes[row] = ranks[this.found[row]!]!;
-    return {
-      kind: 'text',
-      codes,
-      values: order.map(code => this.texts[code]!),
-      scale: 0,
-      bytes: codes.byteLength,
-    };
+    const { texts, codes } = this;
+    return { kind: 'text', codes, values: texts, scale: 0, bytes: codes.byteLength };
   }
-}
-
-/** FNV-1a. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ bytes[at]!, 0x01000193);
-  return hash ^ (hash >>> 15);
-}
-
-function isEqual(known: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
-  if (known.length !== end - start) return false;
-  for (let at = 0; at < known.length; at += 1) if (known[at] !== bytes[start + at]) return false;
-  return true;
 }
 
 class NumberReader {
   private readonly read: ReadAs;
   private readonly numbers: Int32Array | Float64Array;
-  private readonly present: Uint8Array;
+  private present: Uint8Array | null = null;
   private row = 0;
-  private missing = 0;
 
   constructor(read: ReadAs, rows: number) {
     this.read = read;
     this.numbers = read.isSmall ? new Int32Array(rows) : new Float64Array(rows);
-    this.present = new Uint8Array(Math.ceil(rows / 8));
   }
 
   add({ length, nullCount, validity, values }: Batch): void {
     const start = this.row;
     this.copy(values, length, start);
-    for (let at = 0; at < length; at += 1) {
-      const row = start + at;
-      if (nullCount > 0 && !isPresent(validity, at)) {
+    if (nullCount > 0) {
+      // All rows have a value until one has none.
+      this.present ??= new Uint8Array(Math.ceil(this.numbers.length / 8)).fill(255);
+      for (let at = 0; at < length; at += 1) {
+        if (isPresent(validity, at)) continue;
+        const row = start + at;
         this.numbers[row] = 0;
-        this.missing += 1;
-      } else this.present[row >> 3]! |= 1 << (row & 7);
+        this.present[row >> 3]! &= ~(1 << (row & 7));
+      }
     }
     this.row += length;
   }
@@ -219,10 +177,9 @@ class NumberReader {
   }
 
   column(): NumberColumn {
-    const { numbers } = this;
+    const { numbers, present } = this;
     const { kind, scale } = this.read;
     if (kind === 'text' || kind === 'boolean') throw new UnfitColumnError();
-    const present = this.missing > 0 ? this.present : null;
     let [least, most, rises, falls] = [Infinity, -Infinity, present === null, present === null];
     for (let row = 0; row < numbers.length; row += 1) {
       if (present !== null && !isPresent(present, row)) continue;
@@ -249,15 +206,16 @@ function narrow(numbers: Int32Array | Float64Array, least: number, most: number)
 
 /** Reads a column from Arrow streams of its rows in order. @throws UnfitColumnError */
 export class ColumnReader {
-  private readonly reader: TextReader | NumberReader;
+  private readonly reader: CodeReader | NumberReader;
   private readonly read: ReadAs;
   private readonly rows: number;
   private seen = 0;
 
-  constructor(read: ReadAs, rows: number) {
+  /** @param texts of a column that is read by code */
+  constructor(read: ReadAs, rows: number, texts: readonly string[] | null = null) {
     this.read = read;
     this.rows = rows;
-    this.reader = read.kind === 'text' ? new TextReader(rows) : new NumberReader(numbersOf(read), rows);
+    this.reader = texts === null ? new NumberReader(numbersOf(read), rows) : new CodeReader(texts, rows);
   }
 
   add(bytes: Uint8Array): void {

@@ -36,7 +36,10 @@ const LAST = 8.64e15;
 const moment = (milliseconds: number) => (Math.abs(milliseconds) > LAST ? null : milliseconds);
 
 /** A value of a group as the engine's answers have it (`../read-columns.ts`). */
-export function valueOf({ kind, scale, values }: GroupValues, held: number | null): Value {
+export function valueOf(
+  { kind, scale, values }: Pick<GroupValues, 'kind' | 'scale' | 'values'>,
+  held: number | null,
+): Value {
   if (held === null) return null;
   const value = values ? values[held] : held;
   if (typeof value !== 'number') return value ?? null;

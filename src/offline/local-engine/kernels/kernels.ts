@@ -19,8 +19,10 @@ export interface Kernels {
   /**
    * Reads the values that earlier statements lacked. @param isStopped called between statements of DuckDB, of which the
    * longest takes a tenth of a second
+   *
+   * @returns whether kernels would answer every statement so far
    */
-  prepare(isStopped: () => boolean): Promise<void>;
+  prepare(isStopped: () => boolean): Promise<boolean>;
   /** Frees the values of a file that is no longer attached. */
   drop(digest: string): void;
 }
@@ -41,6 +43,7 @@ interface Known extends Kernel {
 export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Kernels {
   const known = new Map<string, Known>();
   const taken = new Map<string, number>();
+  let needsDatabase = false;
   const left = () => [...taken.values()].reduce((rest, bytes) => rest - bytes, most);
 
   const budgetOf = (digest: string): Budget => ({
@@ -72,19 +75,20 @@ export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Ke
   async function prepareAll({ stores, wanted }: Known, isStopped: () => boolean): Promise<void> {
     const store = stores.reading(isStopped);
     for (const [name, select] of wanted) {
-      await prepareSelect(select, store);
+      if (!(await prepareSelect(select, store))) needsDatabase = true;
       wanted.delete(name);
     }
   }
 
   return {
     async answer(select, of, maxRows) {
-      if (select.from.node !== 'table') return null;
-      const kernel = kernelOf(select.from, of);
+      const kernel = select.from.node === 'table' ? kernelOf(select.from, of) : null;
       try {
-        return await answerSelect(select, kernel, maxRows);
+        const answer = kernel && (await answerSelect(select, kernel, maxRows));
+        if (answer === null) needsDatabase = true;
+        return answer;
       } catch (error) {
-        if (!(error instanceof NotReadError)) throw error;
+        if (!(error instanceof NotReadError) || kernel === null) throw error;
         want(kernel, select);
         return null;
       }
@@ -92,8 +96,10 @@ export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Ke
     async prepare(isStopped) {
       try {
         for (const kernel of known.values()) await prepareAll(kernel, isStopped);
+        return !needsDatabase;
       } catch (error) {
         if (!(error instanceof StoppedError)) throw error;
+        return false;
       }
     },
     drop(digest) {
