@@ -21,6 +21,7 @@ import { DescribedTable } from './DescribedTable';
 import { FieldFilter } from './FieldFilter';
 import { describedAddress, type ListAction, type ListDescription, type ListItem } from './list-description';
 import * as css from './List.css';
+import { ReadableOnly } from './ReadableOnly';
 import { Age } from './StoredList';
 import { UnusedAddress } from '@/ui/table/UnusedAddress';
 import { useShownPage } from './use-shown-page';
@@ -38,16 +39,10 @@ interface ServedListProps<T extends ListItem, Column extends string> extends Lis
 /** A list that only the server stores, read page by page; without the server, shows the cached pages. */
 export function ServedList<T extends ListItem, Column extends string>(props: ServedListProps<T, Column>) {
   const { view, needs = 'can_read', words } = props.description;
-  const { roles } = useOpenSession().facts;
-  useDocumentTitle(words.title, product);
-  if (hasPermission(roles, needs, view)) return <Readable {...props} />;
   return (
-    <>
-      <PageHead title={words.title} />
-      <PageBody>
-        <Notice title={words.noPermission}>{words.noPermissionWhy}</Notice>
-      </PageBody>
-    </>
+    <ReadableOnly view={view} needs={needs} title={words.title} words={words}>
+      <Readable {...props} />
+    </ReadableOnly>
   );
 }
 
@@ -62,6 +57,7 @@ function Readable<T extends ListItem, Column extends string>({
   const { source, view, words, columns, filters } = description;
   const address = useListAddress(describedAddress(description), shown);
   const { state, onState, onChange: fromStart } = address;
+  useDocumentTitle(words.title, product);
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
   const now = useNow();

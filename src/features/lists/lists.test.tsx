@@ -13,6 +13,7 @@ import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { Addressed, ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
+import { NewChartPage } from '@/features/lists/charts/NewChartPage';
 import { datasetListText } from '@/text/messages/datasets/list';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
@@ -260,7 +261,16 @@ describe('the open list of charts', () => {
 
 test.each([
   ['a user who may only read', { Reader: [['can_read', 'Chart']] }, []],
-  ['an owner who may write', { Writer: [['can_write', 'Chart']] }, ['Waves']],
+  [
+    'an owner who may write',
+    {
+      Writer: [
+        ['can_read', 'Chart'],
+        ['can_write', 'Chart'],
+      ],
+    },
+    ['Waves'],
+  ],
   ['an administrator', { Admin: [] }, ['Waves', 'Birds']],
 ] as const)(
   'OFF-036 offers deletion by the last known permissions without the server: %s',
@@ -283,3 +293,23 @@ test.each([
     expect(present).toEqual(offered);
   },
 );
+
+test.each([
+  ['charts', <ListedCharts key="charts" />, chartsText],
+  ['datasets', <ListedDatasets key="datasets" />, datasetsText],
+  [
+    'datasets for a new chart',
+    <Addressed key="new">{shown => <NewChartPage vizType="table" {...shown} />}</Addressed>,
+    datasetsText,
+  ],
+] as const)('tells users who may not read %s so, and asks for no list', async (_, page, words) => {
+  const user = { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' };
+  const { registry } = await openScreen(page, {
+    connectivity: away,
+    kept: keptCharts,
+    facts: { user, roles: { Runner: [['menu_access', 'SQL Lab']] }, store: 'screen' },
+  });
+  expect(await screen.findByText(words.noPermission)).toBeDefined();
+  expect(screen.queryByText(words.notLoaded)).toBeNull();
+  expect([...registry.subscriptions.get().keys()]).toEqual([]);
+});

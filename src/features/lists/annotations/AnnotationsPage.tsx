@@ -18,7 +18,7 @@ import * as css from '../List.css';
 import { listed, momentWords, type ListedAnnotation } from './listed';
 
 import { StoredTable, type StoredColumn } from '../StoredTable';
-import { ReadableOnly, useMayWrite } from './ReadableOnly';
+import { ReadableAnnotations, useMayWrite } from './ReadableAnnotations';
 import { RemoveDialog } from './RemoveDialog';
 
 const AnnotationDialog = lazy(() => import('./AnnotationDialog'));
@@ -73,9 +73,9 @@ interface AnnotationsPageProps extends ListShown {
 /** The annotations of a layer that are stored on this device. */
 export default function AnnotationsPage(props: AnnotationsPageProps) {
   return (
-    <ReadableOnly title={text.untitled}>
+    <ReadableAnnotations title={text.untitled}>
       <Annotations {...props} />
-    </ReadableOnly>
+    </ReadableAnnotations>
   );
 }
 

@@ -18,7 +18,7 @@ import { StoredList } from '../StoredList';
 import { listed, type ListedLayer } from './listed';
 
 import { StoredTable, type StoredColumn } from '../StoredTable';
-import { ReadableOnly, useMayWrite } from './ReadableOnly';
+import { ReadableAnnotations, useMayWrite } from './ReadableAnnotations';
 import { RemoveDialog } from './RemoveDialog';
 
 const LayerDialog = lazy(() => import('./LayerDialog'));
@@ -71,9 +71,9 @@ const columnsAt = (now: number): readonly StoredColumn<ListedLayer, Column>[] =>
 /** The annotation layers that are stored on this device. */
 export default function LayersPage(shown: ListShown) {
   return (
-    <ReadableOnly title={text.title}>
+    <ReadableAnnotations title={text.title}>
       <Layers {...shown} />
-    </ReadableOnly>
+    </ReadableAnnotations>
   );
 }
 

@@ -140,7 +140,13 @@ describe('the list of charts', () => {
   });
 
   test('HOM-007 HOM-048 offers them with it, and does not delete charts of other owners', async () => {
-    await openScreen(<ListedCharts />, asBen([['can_write', 'Chart']]));
+    await openScreen(
+      <ListedCharts />,
+      asBen([
+        ['can_read', 'Chart'],
+        ['can_write', 'Chart'],
+      ]),
+    );
     await screen.findByRole('table');
     expect(screen.getByRole('link', { name: text.newName }).getAttribute('href')).toBe('/chart/add');
     expect(screen.getByRole('button', { name: 'Import' })).toBeDefined();

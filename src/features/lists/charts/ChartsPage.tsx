@@ -16,6 +16,7 @@ import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { chartAddress } from './chart-filters';
 import { Charts } from './Charts';
@@ -36,7 +37,15 @@ interface ChartsPageProps extends ListShown {
 const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
 
 /** All charts, newest first. */
-export function ChartsPage({ importing, ...shown }: ChartsPageProps) {
+export function ChartsPage(props: ChartsPageProps) {
+  return (
+    <ReadableOnly view="Chart" title={chartsText.title} words={chartsText}>
+      <Readable {...props} />
+    </ReadableOnly>
+  );
+}
+
+function Readable({ importing, ...shown }: ChartsPageProps) {
   const address = useListAddress(chartAddress, shown);
   const read = useTable(allCharts);
   // The first page is that of the usual order: everything else is shown once all have been read.

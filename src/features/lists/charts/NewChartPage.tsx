@@ -17,6 +17,7 @@ import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import * as css from '../List.css';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 
 interface ChoicesOf {
@@ -34,7 +35,15 @@ const address = withoutFilters([], { by: 'edited', descending: true });
 const textsOf = (dataset: ListedDataset) => [dataset.name, dataset.schema, dataset.databaseName, dataset.description];
 
 /** Starts a new chart with the choice of its dataset. */
-export function NewChartPage({ vizType, dashboardId = null, ...shown }: NewChartPageProps) {
+export function NewChartPage(props: NewChartPageProps) {
+  return (
+    <ReadableOnly view="Dataset" title={text.newName} words={datasetsText}>
+      <DatasetChoices {...props} />
+    </ReadableOnly>
+  );
+}
+
+function DatasetChoices({ vizType, dashboardId = null, ...shown }: NewChartPageProps) {
   const { roles } = useOpenSession().facts;
   const list = useLive(readDatasetList, []);
   return (

@@ -7,7 +7,7 @@ import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { selectionText } from '@/text/messages/home/lists';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useExport } from '../use-export';
-import { named } from './DashboardRow';
+import { named } from './parts';
 import { useMayDo } from './use-may';
 import { useStar } from './use-star';
 

@@ -21,13 +21,10 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from '../List.css';
 import { SelectCell } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
-import type { DashboardParts } from './parts';
+import { named, type DashboardParts } from './parts';
 import { useStar } from './use-star';
 
 const DashboardMenu = lazy(() => import('./DashboardMenu'));
-
-/** A dashboard by its name, as selections and exports have it. */
-export const named = ({ id, title }: ListedDashboard) => ({ id, name: title });
 
 interface DashboardRowProps extends Pick<DashboardParts, 'Kept'> {
   readonly dashboard: ListedDashboard;

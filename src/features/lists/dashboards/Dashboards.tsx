@@ -31,8 +31,8 @@ import {
   type DashboardListFilters,
 } from './dashboard-filters';
 import { DashboardControls } from './DashboardControls';
-import { DashboardRow, named } from './DashboardRow';
-import type { DashboardParts } from './parts';
+import { DashboardRow } from './DashboardRow';
+import { named, type DashboardParts } from './parts';
 import { useMayDo } from './use-may';
 
 const RemoveDashboards = lazy(() => import('./RemoveDashboards'));

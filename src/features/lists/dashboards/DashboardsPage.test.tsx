@@ -1,23 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listedParts } from '@/features/home/listed-parts';
 import { readCommand } from '@/offline/resources/commands';
+import { withReason } from '@/offline/pins/reasons';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
-import {
-  listControlsText,
-  listFailureText,
-  listFiltersText,
-  pagerText,
-  selectionText,
-} from '@/text/messages/home/lists';
+import { listControlsText, listFiltersText, pagerText, selectionText } from '@/text/messages/home/lists';
 import { Addressed } from '../../../../tests/support/listed';
 import { recordingServer } from '../../../../tests/support/recording-server';
 import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { DashboardsPage } from './DashboardsPage';
+import type { DashboardParts } from './parts';
 
 afterEach(closeScreens);
 
@@ -44,8 +39,16 @@ async function keep(store: LocalStore) {
   await store.lists.put({ name: 'dashboards', ids: rows.map(({ id }) => id), asOf: NOW });
 }
 
-const Keep = Object.assign(() => null, { prepare: () => undefined });
-const parts = listedParts(Keep);
+const parts: DashboardParts = {
+  Cards: ({ dashboards }) => (
+    <ul>
+      {dashboards.map(({ id, title }) => (
+        <li key={id}>{title}</li>
+      ))}
+    </ul>
+  ),
+  Kept: () => null,
+};
 const page = <Addressed>{shown => <DashboardsPage parts={parts} {...shown} />}</Addressed>;
 const asBen = (...pairs: readonly (readonly [string, string])[]) => ({
   kept: keep,
@@ -136,15 +139,7 @@ describe('the list of dashboards', () => {
     const { store } = await open({
       async kept(local) {
         await keep(local);
-        await local.pins.put({
-          dashboardId: 3,
-          slug: null,
-          title: 'Penguins 9',
-          since: NOW,
-          work: { name: 'asked' },
-          manifest: null,
-          states: [],
-        } as never);
+        await local.pins.put(withReason(undefined, { id: 3, title: 'Penguins 9', slug: null }, 'person', NOW));
       },
     });
     fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
@@ -279,6 +274,6 @@ test('reports a refusal of the list, and that it was never read without the serv
 test('tells a person whose roles may not read dashboards, and asks for no list', async () => {
   const facts = { ...ada, roles: { Runner: [['menu_access', 'SQL Lab']] } } as const;
   const { registry } = await openScreen(page, { facts, kept: keep });
-  expect(await screen.findByText(listFailureText.noDashboards)).toBeDefined();
+  expect(await screen.findByText(text.noPermission)).toBeDefined();
   expect([...registry.subscriptions.get().keys()]).toEqual([]);
 });

@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react';
 import { fullName } from '@/model/person';
-import { hasPermission } from '@/model/permissions';
-import { useOpenSession } from '@/offline/react/context';
 import { useTable } from '@/offline/react/live';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { tableReading } from '@/offline/reads/table-reading';
 import { frameText } from '@/text/messages/frame/shell';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
-import { listControlsText, listFailureText } from '@/text/messages/home/lists';
-import { product } from '@/text/product';
-import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
+import { listControlsText } from '@/text/messages/home/lists';
 import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
-import { useDocumentTitle } from '@/ui/use-document-title';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { dashboardAddress } from './dashboard-filters';
 import { Dashboards } from './Dashboards';
@@ -27,21 +22,12 @@ interface DashboardsPageProps extends ListShown {
   readonly actions?: ReactNode;
 }
 
-/** All dashboards, newest first, for users who may read them. */
+/** All dashboards, newest first. */
 export function DashboardsPage(props: DashboardsPageProps) {
-  const { roles } = useOpenSession().facts;
-  return hasPermission(roles, 'can_read', 'Dashboard') ? <Readable {...props} /> : <Unreadable />;
-}
-
-function Unreadable() {
-  useDocumentTitle(frameText.dashboards, product);
   return (
-    <>
-      <PageHead title={frameText.dashboards} />
-      <PageBody>
-        <Notice title={listFailureText.noDashboards}>{listFailureText.noDashboardsWhy}</Notice>
-      </PageBody>
-    </>
+    <ReadableOnly view="Dashboard" title={frameText.dashboards} words={dashboardListText}>
+      <Readable {...props} />
+    </ReadableOnly>
   );
 }
 

@@ -6,7 +6,7 @@ import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { Affected } from '../Affected';
 import { useDeletion } from '../use-deletion';
-import { named } from './DashboardRow';
+import { named } from './parts';
 
 interface RemoveDashboardsProps {
   readonly dashboards: readonly ListedDashboard[];

@@ -7,3 +7,6 @@ export interface DashboardParts {
   /** Whether this device has a dashboard, and the control that keeps it. */
   readonly Kept: ComponentType<{ readonly dashboard: ListedDashboard; readonly now: number }>;
 }
+
+/** A dashboard by its name, as selections and exports have it. */
+export const named = ({ id, title }: ListedDashboard) => ({ id, name: title });

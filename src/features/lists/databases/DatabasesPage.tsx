@@ -12,14 +12,13 @@ import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { databaseArchiveText as archiveText, databasesText as text } from '@/text/messages/datasets/databases';
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
 import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { useExport } from '../use-export';
 import * as css from './Databases.css';
@@ -85,15 +84,10 @@ const columnsAt = (now: number): readonly StoredColumn<Item, Column>[] => [
 
 /** The database connections stored on this device. Creating and changing them needs the server. */
 export default function DatabasesPage(props: DatabasesPageProps) {
-  const { roles } = useOpenSession().facts;
-  if (hasPermission(roles, 'can_read', 'Database')) return <Databases {...props} />;
   return (
-    <>
-      <PageHead title={text.title} />
-      <PageBody>
-        <Notice title={text.noPermission}>{text.noPermissionWhy}</Notice>
-      </PageBody>
-    </>
+    <ReadableOnly view="Database" title={text.title} words={text}>
+      <Databases {...props} />
+    </ReadableOnly>
   );
 }
 

@@ -217,6 +217,7 @@ describe('a dataset', () => {
         user: { id: 7, username: 'ben', firstName: 'Ben', lastName: 'Bell' },
         roles: {
           Writer: [
+            ['can_read', 'Dataset'],
             ['can_write', 'Dataset'],
             ['can_duplicate', 'Dataset'],
           ],

@@ -7,6 +7,7 @@ import { datasetsText } from '@/text/messages/home/lists';
 import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { datasetAddress } from './dataset-address';
 import { Datasets } from './Datasets';
@@ -25,7 +26,15 @@ interface DatasetsPageProps extends ListShown {
 const allDatasets = tableReading(readDatasetList, store => readDatasetList(store, PAGE_SIZE));
 
 /** All datasets: the tables and queries that charts use. */
-export function DatasetsPage({ actions, above, editing, ...shown }: DatasetsPageProps) {
+export function DatasetsPage(props: DatasetsPageProps) {
+  return (
+    <ReadableOnly view="Dataset" title={datasetsText.title} words={datasetsText}>
+      <Readable {...props} />
+    </ReadableOnly>
+  );
+}
+
+function Readable({ actions, above, editing, ...shown }: DatasetsPageProps) {
   const address = useListAddress(datasetAddress, shown);
   const read = useTable(allDatasets);
   // The first page is that of the usual order: everything else is shown once all have been read.

@@ -14,11 +14,10 @@ import { runsReports } from '@/offline/state/capabilities';
 import { alertText } from '@/text/messages/home/alerts';
 import { reportsText as text } from '@/text/messages/home/reports';
 import { StartButton } from '@/ui/button/StartButton';
-import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { useToast } from '@/ui/toast/Toast';
 import { StoredTable } from '../StoredTable';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { reportAddress, reportColumns } from './columns';
 
@@ -34,15 +33,10 @@ interface ReportsPageProps extends ListShown {
 
 /** The reports and alerts of the user that are stored on this device. */
 export default function ReportsPage(props: ReportsPageProps) {
-  const { roles } = useOpenSession().facts;
-  if (hasPermission(roles, 'can_read', 'ReportSchedule')) return <Reports {...props} />;
   return (
-    <>
-      <PageHead title={text.title} />
-      <PageBody>
-        <Notice title={text.noPermission}>{text.noPermissionWhy}</Notice>
-      </PageBody>
-    </>
+    <ReadableOnly view="ReportSchedule" title={text.title} words={text}>
+      <Reports {...props} />
+    </ReadableOnly>
   );
 }
 

@@ -1,6 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { hasPermission } from '@/model/permissions';
-import { useOpenSession } from '@/offline/react/context';
 import { useTable } from '@/offline/react/live';
 import { useServerId } from '@/offline/react/use-server-id';
 import { tableReading } from '@/offline/reads/table-reading';
@@ -9,12 +7,11 @@ import { databases } from '@/offline/resources/database/read-model';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
-import { Notice } from '@/ui/notice/Notice';
-import { PageBody, PageHead } from '@/ui/page/Page';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { FieldFilter } from '../FieldFilter';
 import { byLabel } from '../filter-options';
 import * as css from '../List.css';
+import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { listedQueries, type ListedQuery } from './listed-query';
 import { ListActions } from './ListActions';
@@ -37,15 +34,10 @@ const textsOf = ({ name, description, sql, databaseName, schema, tags }: ListedQ
 
 /** The saved and scheduled queries of the user that are stored on this device. */
 export default function SavedQueriesPage(props: SavedQueriesPageProps) {
-  const { facts } = useOpenSession();
-  if (hasPermission(facts.roles, 'can_read', 'SavedQuery')) return <Stored {...props} />;
   return (
-    <>
-      <PageHead title={savedQueriesText.title} />
-      <PageBody>
-        <Notice title={savedQueriesText.noPermission}>{savedQueriesText.noPermissionWhy}</Notice>
-      </PageBody>
-    </>
+    <ReadableOnly view="SavedQuery" title={savedQueriesText.title} words={savedQueriesText}>
+      <Stored {...props} />
+    </ReadableOnly>
   );
 }
 

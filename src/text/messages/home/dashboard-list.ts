@@ -3,6 +3,8 @@ import { plural } from '@/text/plural';
 
 /** The list of dashboards on its own page. */
 export const dashboardListText = defineMessages('home.dashboardListText', {
+  noPermission: 'You may not see dashboards here.',
+  noPermissionWhy: 'Ask an administrator for a role that may read dashboards.',
   which: 'Which dashboards',
   places: {
     all: 'All',

@@ -14,6 +14,8 @@ export const chartsText = defineMessages('home.chartsText', {
   cancel: 'Cancel',
   actions: 'Actions',
   empty: 'No charts yet.',
+  noPermission: 'You may not see charts here.',
+  noPermissionWhy: 'Ask an administrator for a role that may read charts.',
   notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
 });
 
@@ -68,6 +70,8 @@ export const datasetsText = defineMessages('home.datasetsText', {
   kind: 'Kind',
   physical: 'Table',
   virtual: 'SQL',
+  noPermission: 'You may not see datasets here.',
+  noPermissionWhy: 'Ask an administrator for a role that may read datasets.',
   notLoaded: 'The list of datasets is not on this device yet. It appears when the server can be reached.',
 });
 
