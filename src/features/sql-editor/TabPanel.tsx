@@ -123,17 +123,17 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   );
   const validator = useMemo(() => createValidator(ask), [ask]);
   const asked = serverDatabase(tab.databaseId);
-  const place = asked === null ? null : { databaseId: asked, schema: tab.schema };
-  const validate: ValidateSql | undefined =
-    isAway || place === null
-      ? undefined
-      : async sql => {
-          // The initial text of a new tab is incomplete SQL and is not validated.
-          if (sql.endsWith(editorText.start)) return [];
-          const parameters = parseJson(tab.templateParams);
-          const templateParams = isRecord(parameters) ? parameters : {};
-          return problemsIn(sql, await validator({ ...place, sql, templateParams }));
-        };
+  const { schema: place, templateParams: given } = tab;
+  const validate = useMemo((): ValidateSql | undefined => {
+    if (isAway || asked === null) return undefined;
+    const parameters = parseJson(given);
+    const templateParams = isRecord(parameters) ? parameters : {};
+    return async sql =>
+      // The initial text of a new tab is incomplete SQL and is not validated.
+      sql.endsWith(editorText.start)
+        ? []
+        : problemsIn(sql, await validator({ databaseId: asked, schema: place, sql, templateParams }));
+  }, [isAway, asked, place, given, validator]);
   const onCommand = (command: EditorCommand) => {
     if (command === 'run') running.run();
     else if (command === 'run-all') running.runAll();

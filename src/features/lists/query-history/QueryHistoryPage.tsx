@@ -19,6 +19,8 @@ const RunPreview = lazy(() => import('./RunPreview'));
 const durationOf = ({ start, end }: ListedRun): string =>
   start === null || end === null ? '' : durationSub(Math.round(end - start));
 
+const momentWords = ({ start }: ListedRun, now: number): string => (start === null ? '' : momentOf(start, now));
+
 const describe = (
   databases: readonly ListedDatabase[],
   onPreview: (run: ListedRun) => void,
@@ -30,7 +32,7 @@ const describe = (
     {
       id: 'name',
       label: text.sql,
-      cell: run => (
+      cell: (run, now) => (
         <>
           <button
             type="button"
@@ -41,7 +43,9 @@ const describe = (
           >
             {run.name || text.noSql}
           </button>
-          <span className={css.onPhone}>{[text.states[run.state], run.database].join(' · ')}</span>
+          <span className={css.onPhone}>
+            {[text.states[run.state], momentWords(run, now), run.database].filter(part => part !== '').join(' · ')}
+          </span>
         </>
       ),
     },
@@ -49,7 +53,9 @@ const describe = (
     {
       id: 'started',
       label: text.started,
-      cell: ({ start }, now) => start !== null && <span {...describedBy(fullTime(start))}>{momentOf(start, now)}</span>,
+      room: 'notPhone',
+      cell: (run, now) =>
+        run.start !== null && <span {...describedBy(fullTime(run.start))}>{momentWords(run, now)}</span>,
     },
     { id: 'duration', label: text.duration, room: 'wide', cell: durationOf },
     { id: 'tab', label: text.tab, room: 'wide', cell: ({ tab }) => tab },

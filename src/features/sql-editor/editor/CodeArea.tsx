@@ -14,7 +14,7 @@ import {
   type ValidateSql,
 } from './handle';
 import { spanToRun, tellFault } from './marks';
-import { fromElsewhere, sqlEditing, textCommands, type EditorPorts } from './setup';
+import { fromElsewhere, sqlEditing, textCommands, validateAgain, type EditorPorts } from './setup';
 import * as css from './SqlText.css';
 
 export interface CodeAreaProps {
@@ -30,6 +30,7 @@ export interface CodeAreaProps {
   /** Whether the editor takes the focus when it mounts. */
   readonly takesFocus: boolean;
   readonly complete?: CompleteNames | undefined;
+  /** Another function validates the text again. */
   readonly validate?: ValidateSql | undefined;
   readonly onChange: () => void;
   /** Called when only the cursor moved. */
@@ -128,6 +129,13 @@ export default function CodeArea(props: CodeAreaProps) {
   useEffect(() => {
     shown.current?.view.dispatch({ effects: tellFault.of(fault) });
   }, [fault, tabId]);
+
+  const validator = useRef(props.validate);
+  useEffect(() => {
+    if (validator.current === props.validate) return;
+    validator.current = props.validate;
+    shown.current?.view.dispatch({ effects: validateAgain.of(null) });
+  }, [props.validate]);
 
   useLayoutEffect(() => {
     const view = () => shown.current?.view;

@@ -2,7 +2,7 @@ import { acceptCompletion, autocompletion, closeCompletion, completionKeymap } f
 import { defaultKeymap, history, historyKeymap, indentWithTab, redo, toggleComment, undo } from '@codemirror/commands';
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language';
 import { highlightSelectionMatches, openSearchPanel, search, searchKeymap } from '@codemirror/search';
-import { Annotation, EditorState, Prec, type Extension } from '@codemirror/state';
+import { Annotation, EditorState, Prec, StateEffect, type Extension } from '@codemirror/state';
 import {
   crosshairCursor,
   drawSelection,
@@ -50,6 +50,9 @@ export interface EditorPorts {
 /** The pause in typing before the server validates the SQL, in milliseconds. */
 const VALIDATED_AFTER = 700;
 
+/** Another place or other parameters can make the same text valid or invalid. */
+export const validateAgain = StateEffect.define();
+
 /** Marks the errors that the validator reports. */
 const validation = (ports: () => EditorPorts): Extension =>
   linter(
@@ -60,7 +63,11 @@ const validation = (ports: () => EditorPorts): Extension =>
         message,
         severity: 'error',
       })),
-    { delay: VALIDATED_AFTER },
+    {
+      delay: VALIDATED_AFTER,
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some(effect => effect.is(validateAgain))),
+    },
   );
 
 export const textCommands: Readonly<Record<TextCommand, Command>> = {

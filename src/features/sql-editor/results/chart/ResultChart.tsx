@@ -59,7 +59,7 @@ interface DrawnProps extends ResultChartProps {
 function Drawn({ tab, result, rows, of, choice, onShown }: DrawnProps) {
   const made = useChartTable(result, rows, choice);
   useEffect(() => {
-    onShown(made?.table ? { choice: made.choice, grain: made.table.sight.grain } : null);
+    onShown(made?.table ? { choice: made.choice, sight: made.table.sight } : null);
     return () => onShown(null);
   }, [made, onShown]);
   const sight = made?.table && describedSight(made.table.sight, made.choice.kind, { count: made.rows.count, of });

@@ -1,14 +1,13 @@
 import type { FormData } from '@/model/chart';
 import { newMetric, toMetric, withAggregate, withColumn, withSql } from '@/model/adhoc-metric/edit';
 import type { MetricAggregate } from '@/model/query-context';
-import type { Grain } from './chart-table';
+import type { ChartSight } from './chart-table';
 import type { ChartChoice, RowAggregate } from './suggest';
 
 /** A chart of rows as it is drawn. */
 export interface ChosenChart {
   readonly choice: ChartChoice;
-  /** The periods of its x axis; null if there are none. */
-  readonly grain: Grain | null;
+  readonly sight: Pick<ChartSight, 'grain' | 'isRanked'>;
 }
 
 const functions: Readonly<Record<Exclude<RowAggregate, 'count'>, MetricAggregate>> = { sum: 'SUM', mean: 'AVG' };
@@ -24,7 +23,10 @@ function metricOf({ aggregate, y }: ChartChoice, columns: readonly string[]) {
  * The settings with which the chart builder draws the same chart from a dataset with these columns; null for scatter
  * plots, which draw single rows there is no metric for.
  */
-export function chartForm({ choice, grain }: ChosenChart, columns: readonly string[]): FormData | null {
+export function chartForm(
+  { choice, sight: { grain, isRanked } }: ChosenChart,
+  columns: readonly string[],
+): FormData | null {
   const metric = metricOf(choice, columns);
   if (choice.kind === 'scatter' || metric === null) return null;
   if (choice.kind === 'number') return { viz_type: 'big_number_total', metric };
@@ -34,6 +36,7 @@ export function chartForm({ choice, grain }: ChosenChart, columns: readonly stri
     viz_type: choice.kind === 'bar' ? 'echarts_timeseries_bar' : 'echarts_timeseries_line',
     x_axis: x,
     ...(grain === null ? {} : { time_grain_sqla: grain }),
+    ...(isRanked && typeof metric !== 'string' ? { x_axis_sort: metric.label, x_axis_sort_asc: false } : {}),
     metrics: [metric],
     groupby: [],
   };

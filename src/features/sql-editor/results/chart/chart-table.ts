@@ -28,6 +28,8 @@ export interface ChartSight {
   readonly y: string | null;
   /** The periods that moments are grouped into; null if they are not grouped. */
   readonly grain: Grain | null;
+  /** Whether the places of the x axis are in the order of their values, the largest first. */
+  readonly isRanked: boolean;
   /** The number of drawn places of the x axis, and of all. */
   readonly drawn: number;
   readonly all: number;
@@ -224,6 +226,7 @@ function* overAxis(
       x: x.name,
       y: y?.name ?? null,
       grain,
+      isRanked,
       drawn: shown.length,
       all: values.length,
       every: 1,
@@ -287,7 +290,17 @@ function* dots(
         all.map(dot => dot.rows),
       ),
     ]),
-    sight: { aggregate: null, x: x.name, y: y.name, grain: null, drawn: all.length, all: all.length, every, left },
+    sight: {
+      aggregate: null,
+      x: x.name,
+      y: y.name,
+      grain: null,
+      isRanked: false,
+      drawn: all.length,
+      all: all.length,
+      every,
+      left,
+    },
   };
 }
 
@@ -319,6 +332,7 @@ function* number(
       x: null,
       y: y?.name ?? null,
       grain: null,
+      isRanked: false,
       drawn: 1,
       all: 1,
       every: 1,

@@ -207,7 +207,7 @@ test.each([
 
 test('opens the chart of the rows in explore if one was shown', async () => {
   const choice = { kind: 'bar', x: 0, y: null, aggregate: 'count' } as const;
-  const { store, calls } = await open({ goal: 'chart', chart: { choice, grain: null } });
+  const { store, calls } = await open({ goal: 'chart', chart: { choice, sight: { grain: null, isRanked: true } } });
   await nameField();
   press(text.submit.chart);
   await waitFor(async () => expect(await readOutbox(store)).toHaveLength(1));
@@ -220,6 +220,7 @@ test('opens the chart of the rows in explore if one was shown', async () => {
     viz_type: 'echarts_timeseries_bar',
     x_axis: result.columns[0]?.name,
     metrics: [{ sqlExpression: 'COUNT(*)' }],
+    x_axis_sort: 'COUNT(*)',
   });
 });
 
