@@ -30,6 +30,11 @@ interface DescribedTableProps<T extends ListItem, Column extends string> {
   readonly bulkActions: readonly ListAction<readonly T[]>[];
 }
 
+function columnClass({ room, isNarrow, isWide }: Pick<ListColumn<never, never>, 'room' | 'isNarrow' | 'isWide'>) {
+  if (isNarrow) return css.narrowColumn;
+  return isWide ? css.nameColumn : room && roomClass[room];
+}
+
 /** One page of a described list: columns, selection, actions, pages. */
 export function DescribedTable<T extends ListItem, Column extends string>(props: DescribedTableProps<T, Column>) {
   const {
@@ -67,15 +72,15 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
       <table className={table.table}>
         <colgroup>
           {isSelectable && <col className={css.checkColumn} />}
-          {columns.map(({ id, room, isNarrow }) => (
-            <col key={id} className={isNarrow ? css.narrowColumn : room && roomClass[room]} />
+          {columns.map(column => (
+            <col key={column.id} className={columnClass(column)} />
           ))}
           {actions.length > 0 && <col className={css.actionsColumn} />}
         </colgroup>
         <thead>
           <tr>
             {isSelectable && <SelectPageHead page={shown} />}
-            {columns.map(({ id, label, room }) =>
+            {columns.map(({ id, label, room, isNarrow }) =>
               isSortable(id) ? (
                 <SortHead
                   key={id}
@@ -87,7 +92,7 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
                 />
               ) : (
                 <th key={id} className={room && roomClass[room]}>
-                  {label}
+                  {isNarrow ? <span className={css.unseenOnPhone}>{label}</span> : label}
                 </th>
               ),
             )}

@@ -216,7 +216,7 @@ export const back = style({ ...type.label, color: colour.ink3, selectors: { '&:h
 /** The outcome of a failed run. */
 export const failed = style([times, { color: colour.red }]);
 /** A column with a switch below its head. */
-export const narrowColumn = style({ width: size[22] });
+export const narrowColumn = style({ width: size[22], '@media': { [media.phone]: { width: size[13] } } });
 
 /** A clause that is tried before it becomes a rule. */
 export const trial = style({ display: 'grid', gap: space[2], minWidth: 0 });

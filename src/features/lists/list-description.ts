@@ -22,8 +22,10 @@ export interface ListColumn<T, Id extends string> {
   readonly cell: (item: T, now: number) => ReactNode;
   /** The minimum width that shows the column; always shown without it. */
   readonly room?: keyof typeof roomClass;
-  /** Holds only a switch or an icon, so that other columns get the room. */
+  /** Holds only a switch or an icon, so that other columns get the room; phones have none for its label. */
   readonly isNarrow?: true;
+  /** Holds long texts among many columns with short ones. */
+  readonly isWide?: true;
 }
 
 /** An action on one item or several. */

@@ -32,6 +32,7 @@ const describe = (
     {
       id: 'name',
       label: text.sql,
+      isWide: true,
       cell: (run, now) => (
         <>
           <button

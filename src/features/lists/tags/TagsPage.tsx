@@ -14,6 +14,7 @@ import { useToast } from '@/ui/toast/Toast';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
+import * as css from '../List.css';
 import type { ListShown } from '@/ui/table/use-list-address';
 
 /** The star of a tag, which only the server stores. It changes once the server has saved it. */
@@ -56,14 +57,17 @@ const tagList = (): EditableDescription<ListedTag, TagColumn> => ({
     {
       id: 'name',
       label: text.name,
-      cell: ({ id, name }) => (
-        <Link to="/superset/all_entities" search={{ id }} className={table.name} {...tooltip(name)}>
-          {name}
-        </Link>
+      cell: ({ id, name, changed }) => (
+        <>
+          <Link to="/superset/all_entities" search={{ id }} className={table.name} {...tooltip(name)}>
+            {name}
+          </Link>
+          <span className={css.onPhone}>{changed}</span>
+        </>
       ),
     },
     { id: 'description', label: text.description, room: 'notPhone', cell: ({ description }) => description },
-    { id: 'changed', label: text.edited, cell: ({ changed }) => changed },
+    { id: 'changed', label: text.edited, room: 'notPhone', cell: ({ changed }) => changed },
     { id: 'changedBy', label: text.editedBy, room: 'notPhone', cell: ({ changedBy }) => changedBy },
     { id: 'createdBy', label: text.createdBy, room: 'wide', cell: ({ createdBy }) => createdBy },
   ],
