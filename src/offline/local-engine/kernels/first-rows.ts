@@ -66,7 +66,10 @@ function takeOrdered(from: RowSelection, { column, descending }: RowOrder, wante
     ends.push(at);
     if (at >= wanted) break;
   }
-  return { rows: rows.subarray(0, ends.at(-1)), ends };
+  rows = rows.subarray(0, ends.at(-1));
+  // Equal rows stay in the order of the table, which the next term may rely on.
+  if (isBackwards) ends.forEach((end, at) => rows.subarray(at === 0 ? 0 : ends[at - 1], end).reverse());
+  return { rows, ends };
 }
 
 /** The same by counting the rows of each value; null if there are too many values. */
