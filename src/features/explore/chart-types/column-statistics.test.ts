@@ -32,9 +32,11 @@ const flights = dataset([
 ]);
 const asked = (of: Dataset) =>
   statisticsQuestion(of)?.context.queries[0]?.metrics?.map(metric =>
-    typeof metric === 'object' && metric.expressionType === 'SIMPLE'
-      ? [metric.aggregate, metric.column.column_name]
-      : metric,
+    typeof metric === 'string'
+      ? metric
+      : metric.expressionType === 'SIMPLE'
+        ? [metric.aggregate, metric.column.column_name]
+        : ['SQL', metric.sqlExpression],
   );
 
 test('counts distinct values of columns that do not identify rows, and queries the range of times', () => {
@@ -43,6 +45,8 @@ test('counts distinct values of columns that do not identify rows, and queries t
     ['COUNT_DISTINCT', 'delay'],
     ['MIN', 'date'],
     ['MAX', 'date'],
+    ['COUNT_DISTINCT', 'date'],
+    ['SQL', 'COUNT(*)'],
   ]);
   expect(statisticsQuestion(flights)?.context.datasource).toEqual({ id: 7, type: 'table' });
 });
@@ -58,13 +62,15 @@ test('reads statistics by column name, and treats other values than numbers as u
     ['distinct state', 50],
     ['from', 0],
     ['to', 86_400_000],
+    ['distinct date', 2],
+    ['rows', 90],
     ['distinct delay', null],
   ] as const;
   const columns = answer.map(([name, value]) => ({ name, parts: [name], type: null, values: [value] }));
   expect([...readStatistics(flights, [{ columns }])]).toEqual([
     ['state', { distinct: 50 }],
     ['delay', { distinct: null }],
-    ['date', { distinct: null, from: 0, to: 86_400_000 }],
+    ['date', { distinct: 2, from: 0, to: 86_400_000, rows: 90 }],
   ]);
   expect(readStatistics(flights, []).get('state')).toEqual({ distinct: null });
 });

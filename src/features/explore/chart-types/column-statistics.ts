@@ -16,6 +16,8 @@ export interface ColumnStatistics {
   /** Milliseconds since the epoch; only for time columns. */
   readonly from?: number | null;
   readonly to?: number | null;
+  /** Number of rows of the dataset; only for time columns. */
+  readonly rows?: number | null;
 }
 
 export type Statistics = ReadonlyMap<string, ColumnStatistics>;
@@ -25,6 +27,7 @@ const MOST_COUNTED = 12;
 
 const TIME_FROM = 'from';
 const TIME_TO = 'to';
+const ROWS = 'rows';
 const distinctLabel = (column: string) => `distinct ${column}`;
 
 /** Names of columns that identify rows, and of text to read rather than count. */
@@ -43,12 +46,21 @@ const metric = (column: DatasetColumn, aggregate: MetricAggregate, label: string
   hasCustomLabel: true,
 });
 
+const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: ROWS, hasCustomLabel: true };
+
 /** The query for the statistics; null if there is nothing to query. */
 export function statisticsQuestion(dataset: Dataset): Question | null {
   const time = dataset.columns.find(({ name }) => name === mainTime(dataset));
   const metrics = [
     ...counted(dataset).map(column => metric(column, 'COUNT_DISTINCT', distinctLabel(column.name))),
-    ...(time ? [metric(time, 'MIN', TIME_FROM), metric(time, 'MAX', TIME_TO)] : []),
+    ...(time
+      ? [
+          metric(time, 'MIN', TIME_FROM),
+          metric(time, 'MAX', TIME_TO),
+          metric(time, 'COUNT_DISTINCT', distinctLabel(time.name)),
+          rowCount,
+        ]
+      : []),
   ];
   if (metrics.length === 0) return null;
   const context: QueryContext = {
@@ -70,7 +82,19 @@ export function readStatistics(dataset: Dataset, results: readonly Pick<DecodedR
   const time = mainTime(dataset);
   return new Map<string, ColumnStatistics>([
     ...counted(dataset).map(({ name }) => [name, { distinct: numberAt(distinctLabel(name)) }] as const),
-    ...(time === null ? [] : [[time, { distinct: null, from: numberAt(TIME_FROM), to: numberAt(TIME_TO) }] as const]),
+    ...(time === null
+      ? []
+      : [
+          [
+            time,
+            {
+              distinct: numberAt(distinctLabel(time)),
+              from: numberAt(TIME_FROM),
+              to: numberAt(TIME_TO),
+              rows: numberAt(ROWS),
+            },
+          ] as const,
+        ]),
   ]);
 }
 

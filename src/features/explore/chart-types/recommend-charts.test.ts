@@ -60,6 +60,8 @@ const formOf = (vizType: string, of: Dataset, statistics: ReadonlyMap<string, Co
     vizType,
   ).formData;
 
+const DAY = 86_400_000;
+
 describe('first charts of a dataset', () => {
   test('show its main metric over time, by category, as a number, the distribution of numbers, and rows', () => {
     expect(recommendCharts(flights, null).map(({ vizType, title }) => [vizType, title])).toEqual([
@@ -101,6 +103,26 @@ describe('first charts of a dataset', () => {
     });
   });
 
+  test('show what a series measures, each series as its own line, and no shares', () => {
+    const prices = dataset([column('date', temporal), column('symbol', text), column('price', numeric)]);
+    const statistics = new Map<string, ColumnStatistics>([
+      ['date', { distinct: 100, from: 0, to: 99 * DAY, rows: 500 }],
+      ['symbol', { distinct: 5 }],
+      ['price', { distinct: 400 }],
+    ]);
+    expect(recommendCharts(prices, statistics).map(({ vizType, title }) => [vizType, title])).toEqual([
+      ['echarts_timeseries_line', 'AVG(price) over time'],
+      ['echarts_timeseries_bar', 'AVG(price) by symbol'],
+      ['big_number_total', 'AVG(price)'],
+      ['histogram_v2', 'Distribution of price'],
+      ['table', 'AVG(price) by symbol'],
+    ]);
+    expect(formOf('echarts_timeseries_line', prices, statistics)).toMatchObject({ groupby: ['symbol'] });
+    expect(formOf('table', prices, statistics)).toMatchObject({
+      metrics: [{ label: 'AVG(price)' }, { label: 'COUNT(*)' }],
+    });
+  });
+
   test('count rows if there is no metric', () => {
     expect(formOf('big_number_total', dataset([column('a', text)]))).toMatchObject({
       metric: { expressionType: 'SQL', sqlExpression: 'COUNT(*)' },
@@ -122,7 +144,10 @@ describe('first charts of a dataset', () => {
       .map(([columns, metrics]) => dataset(columns, metrics));
     await fc.assert(
       fc.asyncProperty(anyDataset, fc.option(fc.nat()), async (of, distinct) => {
-        const statistics = distinct === null ? null : new Map(of.columns.map(({ name }) => [name, { distinct }]));
+        const statistics =
+          distinct === null
+            ? null
+            : new Map(of.columns.map(({ name }) => [name, { distinct, from: 0, to: distinct * DAY, rows: distinct }]));
         const charts = recommendCharts(of, statistics);
         expect(charts.length).toBeGreaterThanOrEqual(3);
         expect(charts.length).toBeLessThanOrEqual(6);

@@ -6,6 +6,7 @@ import { metricLabel } from '@/query/result/labels';
 import { recommendationsText as text } from '@/text/messages/explore/chart-types';
 import { DEFAULT_TIME_GRAIN, mainTime } from '@/viz/controls/initial-form';
 import { isIdentifying, type ColumnStatistics, type Statistics } from './column-statistics';
+import { measuredSeries } from './measured-series';
 
 export interface Recommendation {
   readonly vizType: string;
@@ -68,13 +69,15 @@ function mainMetric(dataset: Dataset): QueryMetric {
 
 /**
  * Three to six first charts of a dataset that has columns: over time, by its best category, as a number, the
- * distribution of its numbers, its shares, and its rows.
+ * distribution of its numbers, its shares, and its rows. They show what a series measures rather than count its rows.
  *
  * @param statistics of its columns by name; null while nothing is known of their values
  */
 export function recommendCharts(dataset: Dataset, statistics: Statistics | null): readonly Recommendation[] {
   const { columns } = dataset;
-  const metric = mainMetric(dataset);
+  const [numbers] = byRank(columns.filter(isNumeric), column => rankOfNumbers(column, statistics));
+  const series = measuredSeries(dataset, statistics, numbers);
+  const metric = series?.metric ?? mainMetric(dataset);
   const nameOf = ({ name, verboseName }: DatasetColumn) => verboseName || name;
   const metricName =
     (typeof metric === 'string' && dataset.metrics.find(({ name }) => name === metric)?.verboseName) ||
@@ -87,7 +90,6 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
 
   const time = mainTime(dataset);
   const [category, second] = byRank(columns.filter(isCategory), column => rankOfCategory(column, statistics));
-  const [numbers] = byRank(columns.filter(isNumeric), column => rankOfNumbers(column, statistics));
   const sectors = category && distinctOf(category, statistics);
   const grouped = [category, second].filter(column => column !== undefined).map(({ name }) => name);
   const overTime = time !== null && {
@@ -96,7 +98,12 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
   };
   const ranked = { x_axis_sort: metricLabel(metric), x_axis_sort_asc: false };
   return [
-    overTime && chart('echarts_timeseries_line', text.overTime(metricName), { ...overTime, metrics: [metric] }),
+    overTime &&
+      chart('echarts_timeseries_line', text.overTime(metricName), {
+        ...overTime,
+        metrics: [metric],
+        ...(series?.by && { groupby: [series.by.name], limit: MOST_SECTORS }),
+      }),
     category &&
       chart('echarts_timeseries_bar', text.by(metricName, nameOf(category)), {
         x_axis: category.name,
@@ -107,6 +114,7 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
     chart('big_number_total', text.total(metricName), { metric }),
     numbers && chart('histogram_v2', text.spread(nameOf(numbers)), { column: numbers.name, bins: 20 }),
     category &&
+      series === null &&
       typeof sectors === 'number' &&
       sectors >= 2 &&
       sectors <= MOST_SECTORS &&
@@ -115,9 +123,12 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
       ? chart('table', text.by(metricName, grouped.map(name => columnTitle(dataset, name)).join(', ')), {
           query_mode: 'aggregate',
           groupby: grouped,
-          metrics: offeredMetrics(dataset)
-            .slice(0, MOST_METRICS)
-            .map(({ metric: offered }) => offered),
+          metrics: [
+            ...(series ? [series.metric] : []),
+            ...offeredMetrics(dataset).map(({ metric: offered }) => offered),
+          ]
+            .filter((offered, index, all) => all.indexOf(offered) === index)
+            .slice(0, MOST_METRICS),
           row_limit: MOST_ROWS,
         })
       : columns.length > 0 &&
