@@ -1,4 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { notice } from '@/ui/notice/Notice.css';
 import { colour } from '@/ui/theme/contract.css';
 import { media } from '@/ui/theme/media';
 import { solid, spacing } from '@/ui/theme/shorthands';
@@ -45,6 +46,8 @@ export const body = style({
   overflow: 'hidden',
   selectors: { '&[data-kind="text"]': { padding: space[3] } },
 });
+/** A notice stays clear of the pane's border, which rows reach. */
+globalStyle(`${body}[data-kind="rows"] > ${notice}`, { margin: space[3] });
 export const failed = style({ minHeight: 0, overflow: 'auto', padding: space[3] });
 export const grid = style({ flex: 1, minHeight: 0, minWidth: 0 });
 globalStyle(`${grid} [data-cell]`, { fontFamily: font.mono });
