@@ -223,8 +223,22 @@ export const statusButton = style([
   },
 ]);
 export const statusText = style([statusItem]);
-/** At the other end of the line, each on its own, so that changes before them move none. */
-export const facts = style({ '@media': { [media.abovePhone]: { display: 'contents' } } });
+/** At the other end of the line, so that changes before them move none. Those without room wrap, which hides them whole. */
+export const facts = style({
+  '@media': {
+    [media.abovePhone]: {
+      display: 'flex',
+      flex: 1,
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'flex-end',
+      height: size.row,
+      minWidth: 0,
+      overflow: 'hidden',
+    },
+  },
+  '::before': { content: '""', height: size.row },
+});
 export const separated = style({
   selectors: {
     '&::after': {
@@ -236,7 +250,6 @@ export const separated = style({
       background: colour.lineStrong,
     },
     // At the other end of the line, the first has nothing before it.
-    [`${facts} > &:first-child`]: { marginLeft: 'auto' },
     [`${facts} > &:first-child::after`]: { content: 'none' },
   },
   position: 'relative',
