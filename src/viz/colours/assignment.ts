@@ -9,7 +9,10 @@ export type ColourOf = (label: string, metricPlace?: number, scheme?: readonly s
 
 export interface ColourAssignment {
   readonly colourOf: ColourOf;
-  /** The same for one chart; its labels are recorded. */
+  /**
+   * The same for one chart; its labels are recorded. Labels for which the dashboard has no more colours borrow those of
+   * labels that this chart does not show.
+   */
   ofChart(chart: number): ColourOf;
   /** The labels that each chart requested; for metrics, with their place. */
   labelsOf(): ReadonlyMap<number, ReadonlyMap<string, number | undefined>>;
@@ -17,7 +20,10 @@ export interface ColourAssignment {
   labels(): Readonly<Record<string, string>>;
 }
 
-/** When the scheme has no more colours, labels share the neutral colour of "other" rather than repeat one. */
+/**
+ * When the scheme has no more colours, the labels of a chart share the neutral colour of "other" rather than repeat one
+ * that the chart shows.
+ */
 const OTHER = '#8C897F';
 
 /** How labels share the colours of a scheme, by the server's flags. */
@@ -71,12 +77,18 @@ export function createColourAssignment(
 
   const asking = new Map<number, ColourOf>();
   const labelsOf = new Map<number, Map<string, number | undefined>>();
+  const borrowedBefore = new Map<string, string>();
   function begin(chart: number): ColourOf {
     const labels = new Map<string, number | undefined>();
+    const { borrow, note } = createChartColours(borrowedBefore);
     labelsOf.set(chart, labels);
-    const ask: ColourOf = (label, metricPlace, scheme) => {
-      labels.set(label.trim(), metricPlace);
-      return colourOf(label, metricPlace, scheme);
+    const ask: ColourOf = (label, metricPlace, scheme = categorical) => {
+      const name = label.trim();
+      labels.set(name, metricPlace);
+      const colour = colourOf(label, metricPlace, scheme);
+      if (colour === OTHER && metricPlace === undefined && !own.has(name)) return borrow(name, scheme) ?? OTHER;
+      note(name, colour);
+      return colour;
     };
     asking.set(chart, ask);
     return ask;
@@ -87,4 +99,37 @@ export function createColourAssignment(
     labelsOf: () => labelsOf,
     labels: () => Object.fromEntries([...given].filter(([label]) => !own.has(label))),
   };
+}
+
+/**
+ * The colours that one chart shows, and those that its labels borrow.
+ *
+ * @param before the colour that each label borrowed last in any chart of the dashboard
+ */
+function createChartColours(before: Map<string, string>) {
+  const shown = new Map<string, string>();
+  const borrowed = new Map<string, string>();
+  const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
+  const isShown = (colour: string) => [...shown.values(), ...borrowed.values()].some(other => isSame(other, colour));
+
+  /** A label that borrowed this colour gets another one when it is asked for again, before anything is drawn. */
+  function note(name: string, colour: string): void {
+    shown.set(name, colour);
+    for (const [borrower, other] of borrowed) if (isSame(other, colour)) borrowed.delete(borrower);
+  }
+
+  function borrow(name: string, scheme: readonly string[]): string | null {
+    const known = borrowed.get(name);
+    if (known) return known;
+    const last = before.get(name);
+    const start = before.size % scheme.length;
+    const colour = [...(last ? [last] : []), ...scheme.slice(start), ...scheme.slice(0, start)].find(
+      candidate => !isShown(candidate),
+    );
+    if (colour === undefined) return null;
+    borrowed.set(name, colour);
+    before.set(name, colour);
+    return colour;
+  }
+  return { borrow, note };
 }

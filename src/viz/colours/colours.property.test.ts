@@ -98,6 +98,47 @@ describe('the colours of labels', () => {
     expect(ofChart(2)('b', undefined, ['#111111'])).toBe(colourOf('b'));
   });
 
+  test('labels of a chart differ although other charts used up the scheme', () => {
+    const scheme = ['#111111', '#AA0000', '#00AA00'];
+    const { ofChart } = createColourAssignment();
+    const coloursIn = (chart: number, requested: readonly string[]) =>
+      requested.map(label => ofChart(chart)(label, undefined, scheme));
+    expect(coloursIn(1, ['a', 'b'])).toEqual(['#111111', '#AA0000']);
+    const second = coloursIn(2, ['c', 'd', 'e']);
+    expect([...second].toSorted()).toEqual([...scheme].toSorted());
+    expect(coloursIn(2, ['c', 'd', 'e'])).toEqual(second);
+    // The same in another chart, where nothing else has their colours.
+    expect(coloursIn(3, ['d', 'e'])).toEqual(second.slice(1));
+    // More labels than colours share the neutral one.
+    expect(coloursIn(2, ['f', 'g'])).toEqual(['#8C897F', '#8C897F']);
+  });
+
+  test('a borrowed colour is given back to its label, and labels that a dashboard fixes keep theirs', () => {
+    const scheme = ['#111111', '#AA0000'];
+    const { ofChart } = createColourAssignment({ grey: '#8C897F' });
+    const ask = (chart: number, label: string) => ofChart(chart)(label, undefined, scheme);
+    expect([ask(1, 'a'), ask(1, 'b')]).toEqual(scheme);
+    const borrowed = ask(2, 'c');
+    const owner = borrowed === scheme[0] ? 'a' : 'b';
+    expect(ask(2, owner)).toBe(borrowed);
+    expect(ask(2, 'c')).not.toBe(borrowed);
+    expect(ask(2, 'grey')).toBe('#8C897F');
+  });
+
+  test('no two labels of a chart share a colour of the scheme once all were asked for', () => {
+    fc.assert(
+      fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), anyScheme, (charts, scheme) => {
+        const { ofChart } = createColourAssignment();
+        charts.forEach((requested, chart) => {
+          const ask = (label: string) => ofChart(chart)(label, undefined, scheme);
+          requested.forEach(ask);
+          const colours = requested.map(ask).filter(colour => scheme.includes(colour));
+          expect(new Set(colours).size).toBe(colours.length);
+        });
+      }),
+    );
+  });
+
   test('a metric takes the colour at its place, so that charts of one metric look alike', () => {
     const { colourOf } = createColourAssignment({ fixed: '#123456' });
     expect([colourOf('a', 0), colourOf('b', 0), colourOf('c', 1), colourOf('fixed', 0)]).toEqual([
