@@ -10,5 +10,5 @@ interface SearchBoxProps {
 
 /** Filters a table while typing. Loaded for tables that have it, without delaying their rows. */
 export default function SearchBox({ rowCount, value, onChange }: SearchBoxProps) {
-  return <FilterField label={tableText.search(rowCount)} value={value} onChange={onChange} />;
+  return <FilterField isWide label={tableText.search(rowCount)} value={value} onChange={onChange} />;
 }
