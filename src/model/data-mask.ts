@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/json';
 import type { ExtraFormData } from './extra-form-data';
+import { NO_TIME_FILTER } from './filter-values';
 
 /** The state of a filter, or of a chart that filters others. Unknown members are kept. */
 export interface DataMask {
@@ -52,8 +53,12 @@ export function withMask(masks: DataMasks, id: string, mask: DataMask | null): D
   return { ...others, [id]: before?.ownState && !mask.ownState ? { ...mask, ownState: before.ownState } : mask };
 }
 
+/** Whether it changes queries. A time range without limits does, since it replaces those of charts. */
+export const changesQueries = ({ extraFormData }: DataMask): boolean => Object.keys(extraFormData).length > 0;
+
 /** Whether it narrows anything. */
-export const isApplied = ({ extraFormData }: DataMask): boolean => Object.keys(extraFormData).length > 0;
+export const isApplied = ({ extraFormData }: DataMask): boolean =>
+  Object.entries(extraFormData).some(([key, value]) => key !== 'time_range' || value !== NO_TIME_FILTER);
 
 /** The columns that a mask filters, by their names in form data; those without a name are left out. */
 export function maskColumns({ extraFormData }: DataMask): readonly string[] {

@@ -1,6 +1,6 @@
 import { chartsReached } from '../cross-filter';
 import type { Dashboard } from '../dashboard';
-import { isApplied, maskLabel, type DataMasks } from '../data-mask';
+import { changesQueries, isApplied, maskLabel, type DataMasks } from '../data-mask';
 import { mergeExtraFormData, type ExtraFormData } from '../extra-form-data';
 import { chartsInScope, pathsOfCharts } from '../filter-scope';
 import type { NativeFilter } from './filter';
@@ -29,7 +29,7 @@ export function reachOf(
   const add = (ids: readonly number[], id: string, name: string | null, waits: boolean) => {
     const mask = masks[id];
     const isOn = mask !== undefined && isApplied(mask);
-    if (!isOn && !waits) return;
+    if (!waits && !(mask && changesQueries(mask))) return;
     for (const chart of ids) {
       const before = reach.get(chart);
       const label = mask ? maskLabel(mask) : '';
