@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
 import { isAdmin } from '@/model/permissions';
 import { canAddChart, isOwner } from '@/model/rights';
@@ -21,6 +21,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
 import { lazy } from '@/ui/lazy/lazy';
 import { ChartView } from './ChartView';
+import { isIdentifying } from './chart-types/column-statistics';
 import { NewChart } from './NewChart';
 import { NotHere } from './NotHere';
 import type { OpeningParameters } from './opening/opening-parameters';
@@ -56,7 +57,9 @@ export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) 
   );
 }
 
-/** Queries the rows as a table chart would. */
+const isYear = ({ name }: DatasetColumn) => /(^|_|\b)year$/iu.test(name);
+
+/** Queries the rows as a table chart would. Bars compare amounts, which years and identifiers are not. */
 function rowsOf(dataset: Dataset) {
   return {
     viz_type: 'table',
@@ -64,6 +67,11 @@ function rowsOf(dataset: Dataset) {
     all_columns: dataset.columns.map(column => column.name),
     row_limit: SAMPLES_ROW_LIMIT,
     adhoc_filters: [],
+    column_config: Object.fromEntries(
+      dataset.columns
+        .filter(column => isIdentifying(column) || isYear(column))
+        .map(({ name }) => [name, { showCellBars: false }]),
+    ),
   };
 }
 
