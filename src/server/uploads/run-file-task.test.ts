@@ -303,6 +303,19 @@ test('unclosed quotes lose no line, and are reported', async () => {
   expect(notesOf(found)).toContain('open-quotes');
 });
 
+test('texts of a JSON file become the chosen type, also with grouped digits', async () => {
+  const text = '[{"year":"45,571,090","share":"1.5"},{"year":"0","share":"-2,000.25"}]';
+  expect(typesOf(await read(text))).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  const found = await read(null, { types: { year: 'BIGINT', share: 'DOUBLE' } });
+  expect([typesOf(found), found.rows]).toEqual([
+    { year: 'BIGINT', share: 'DOUBLE' },
+    [
+      ['45571090', '1.5'],
+      ['0', '-2000.25'],
+    ],
+  ]);
+});
+
 test('an empty list has no rows, and white space is not a table, which is reported', async () => {
   expect(notesOf(await read('[]'))).toEqual(['no-rows']);
   await expect(read(' \n\n ')).rejects.toThrow('empty');
