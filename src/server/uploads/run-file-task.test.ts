@@ -44,9 +44,14 @@ interface BookParts {
   readonly name: string;
   /** Formats of numbers, escaped. The style of a cell is the place of its format, from 1. */
   readonly formats: readonly string[];
+  /** The number of the first format. */
+  readonly firstFormat: number;
 }
 
-const workbook = (rows: readonly string[], { name = 'Orders', formats = [] }: Partial<BookParts> = {}) =>
+const workbook = (
+  rows: readonly string[],
+  { name = 'Orders', formats = [], firstFormat = 164 }: Partial<BookParts> = {},
+) =>
   zipSync({
     '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types/>'),
     'xl/workbook.xml': strToU8(
@@ -56,8 +61,8 @@ const workbook = (rows: readonly string[], { name = 'Orders', formats = [] }: Pa
       '<?xml version="1.0"?><Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
     ),
     'xl/styles.xml': strToU8(
-      `<?xml version="1.0"?><styleSheet><numFmts>${formats.map((code, place) => `<numFmt numFmtId="${164 + place}" formatCode="${code}"/>`).join('')}</numFmts>
-      <cellXfs><xf numFmtId="0"/>${formats.map((_, place) => `<xf numFmtId="${164 + place}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+      `<?xml version="1.0"?><styleSheet><numFmts>${formats.map((code, place) => `<numFmt numFmtId="${firstFormat + place}" formatCode="${code}"/>`).join('')}</numFmts>
+      <cellXfs><xf numFmtId="0"/>${formats.map((_, place) => `<xf numFmtId="${firstFormat + place}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': strToU8(
       `<?xml version="1.0"?><worksheet><dimension ref="A1:C9"/><sheetData>${rows.join('')}</sheetData></worksheet>`,
@@ -230,27 +235,30 @@ test('formulas in text stay text; those of a workbook are their stored values', 
   ]);
 });
 
-test('dates and times of a workbook are exact to the second, whatever their format', async () => {
-  const formats = ['dd&quot;.&quot;mm&quot;.&quot;yyyy', 'yyyy-mm-dd hh:mm:ss', 'hh:mm', '0&quot; days&quot;'];
-  const row = (at: number, ...values: number[]) =>
-    `<row r="${at}">${values.map((value, place) => `<c r="${'ABCD'[place]!}${at}" s="${place + 1}"><v>${value}</v></c>`).join('')}</row>`;
-  const titles = ['day', 'seen', 'opens', 'took'].map((title, place) => cell(`${'ABCD'[place]!}1`, title));
-  const found = await read(
-    workbook(
-      [
-        `<row r="1">${titles.join('')}</row>`,
-        row(2, 42950, 17533.623067129629, 0.479166666666667, 3),
-        row(3, 42951, 42950.5, 0.75, 4),
-      ],
-      { formats },
-    ),
-  );
-  expect(typesOf(found)).toEqual({ day: 'DATE', seen: 'TIMESTAMP', opens: 'TIME', took: 'BIGINT' });
-  expect(found.rows).toEqual([
-    ['2017-08-03', '1948-01-01 14:57:13', '11:30:00', '3'],
-    ['2017-08-04', '2017-08-03 12:00:00', '18:00:00', '4'],
-  ]);
-});
+test.each([164, 59])(
+  'dates and times of a workbook are exact to the second: formats from number %i',
+  async firstFormat => {
+    const formats = ['dd&quot;.&quot;mm&quot;.&quot;yyyy', 'yyyy-mm-dd hh:mm:ss', 'hh:mm', '0&quot; days&quot;'];
+    const row = (at: number, ...values: number[]) =>
+      `<row r="${at}">${values.map((value, place) => `<c r="${'ABCD'[place]!}${at}" s="${place + 1}"><v>${value}</v></c>`).join('')}</row>`;
+    const titles = ['day', 'seen', 'opens', 'took'].map((title, place) => cell(`${'ABCD'[place]!}1`, title));
+    const found = await read(
+      workbook(
+        [
+          `<row r="1">${titles.join('')}</row>`,
+          row(2, 42950, 17533.623067129629, 0.479166666666667, 3),
+          row(3, 42951, 42950.5, 0.75, 4),
+        ],
+        { formats, firstFormat },
+      ),
+    );
+    expect(typesOf(found)).toEqual({ day: 'DATE', seen: 'TIMESTAMP', opens: 'TIME', took: 'BIGINT' });
+    expect(found.rows).toEqual([
+      ['2017-08-03', '1948-01-01 14:57:13', '11:30:00', '3'],
+      ['2017-08-04', '2017-08-03 12:00:00', '18:00:00', '4'],
+    ]);
+  },
+);
 
 test('cells of a workbook that do not tell where they are follow one another', async () => {
   const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { Unzip, UnzipInflate } from 'fflate';
 import { unread } from '@/model/data-file';
 import { FileError } from './kind';
-import { hasQuotedFormats, plainWorkbook } from './plain-workbook';
+import { hasMistakenFormats, plainWorkbook } from './plain-workbook';
 import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows';
 import { convertFoundTexts } from './found-texts';
 import type { Reading, StagedTable } from './staged';
@@ -61,7 +61,7 @@ async function sheetsOf(file: string, size: number): Promise<Sheets> {
   if (size > MOST_REWRITTEN) return read(file);
   const bytes = await readFile(file);
   const rewritten = () => read(Buffer.from(plainWorkbook(bytes)));
-  return hasQuotedFormats(bytes) ? rewritten() : read(file).catch(rewritten);
+  return hasMistakenFormats(bytes) ? rewritten() : read(file).catch(rewritten);
 }
 
 /** The reader leaves entities in the names of sheets. */

@@ -4,9 +4,22 @@ const STYLES = 'xl/styles.xml';
 const isSheet = (name: string) => /^xl\/worksheets\/[^/]+\.xml$/.test(name);
 
 const QUOTED = /&quot;.*?&quot;/g;
-/** The reader mistakes the entities in `dd&quot;.&quot;mm` for letters of the format, and then a date for a number. */
-const withoutQuotedText = (styles: string) =>
-  styles.replace(/formatCode="[^"]*"/g, format => format.replace(QUOTED, '\\ '));
+const DECLARED = /<numFmt\s[^>]*?\bnumFmtId="(\d{1,2})"/g;
+/** Formats with numbers below this are the reader's own. */
+const FREE = 1000;
+
+/**
+ * The reader mistakes the entities in `dd&quot;.&quot;mm` for letters of the format, and ignores formats with the number
+ * of a built-in one. Both make numbers of dates.
+ */
+function plainStyles(styles: string): string {
+  const declared = new Set(Array.from(styles.matchAll(DECLARED), ([, number]) => number));
+  return styles
+    .replace(/formatCode="[^"]*"/g, format => format.replace(QUOTED, '\\ '))
+    .replace(/\bnumFmtId="(\d{1,2})"/g, (attribute, number: string) =>
+      declared.has(number) ? `numFmtId="${FREE + Number(number)}"` : attribute,
+    );
+}
 
 const lettersOf = (column: number): string =>
   column === 0 ? '' : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26));
@@ -27,17 +40,17 @@ function withPlaces(sheet: string): string {
 }
 
 /** Whether a workbook has formats that the reader mistakes. */
-export function hasQuotedFormats(workbook: Uint8Array): boolean {
+export function hasMistakenFormats(workbook: Uint8Array): boolean {
   const { [STYLES]: styles } = unzipSync(workbook, { filter: ({ name }) => name === STYLES });
   if (!styles) return false;
   const text = strFromU8(styles);
-  return withoutQuotedText(text) !== text;
+  return plainStyles(text) !== text;
 }
 
 /** A copy of a workbook that spells out what the reader would misread or reject. */
 export function plainWorkbook(workbook: Uint8Array): Uint8Array {
   const parts = Object.entries(unzipSync(workbook)).map(([name, bytes]) => {
-    if (name === STYLES) return [name, strToU8(withoutQuotedText(strFromU8(bytes)))] as const;
+    if (name === STYLES) return [name, strToU8(plainStyles(strFromU8(bytes)))] as const;
     return [name, isSheet(name) ? strToU8(withPlaces(strFromU8(bytes))) : bytes] as const;
   });
   return zipSync(Object.fromEntries(parts), { level: 0 });
