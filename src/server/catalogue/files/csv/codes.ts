@@ -6,8 +6,8 @@ import { HEAD_LINES } from './preamble';
 const SIGNED = /(^|[^\d.eE])\+\d/;
 
 /**
- * Columns that the sniffer takes for more than text although their values may be codes. Those of nothing but F, or
- * nothing but T, are not truth values. Whole numbers with plus signs are left for `text-columns.ts`, since telephone
+ * Columns that the sniffer takes for more than text although their values may be codes. A column that has only
+ * F, or only T, is not a truth value. Whole numbers with plus signs are left for `text-columns.ts`, since telephone
  * numbers would lose theirs.
  */
 export async function withCodesAsText(

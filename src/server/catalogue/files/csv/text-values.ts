@@ -152,7 +152,7 @@ const ENOUGH = 5;
 export function contentOf(counts: TextCounts, style: NumberStyle | null, likely: NumberStyle | null = null): Content {
   const { all, missing, point, comma, either, eitherByComma, plus, dates } = counts;
   const real = all - missing;
-  // Telephone numbers and their codes are no numbers.
+  // Telephone numbers and dialling codes are text.
   if (real === 0 || plus === real) return { kind: 'text' };
   const index = dates.indexOf(real);
   const form = dateForms[index];
