@@ -1,6 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
+import { numberPatterns, numberSigns } from '../catalogue/files/csv/text-values';
 import { uploadFiles } from '../engines/file-task';
 import { FileError } from './read/kind';
 
@@ -31,11 +32,26 @@ const becomesText = (type: string) => isNested(type) || isBytes(type);
 
 export const keptType = ({ type }: Column): string => (becomesText(type) ? 'VARCHAR' : type);
 
-/** A stored column. */
+/**
+ * A column as another type, null for values that do not fit. Texts may be numbers with grouped digits: 45,571,090.
+ */
+function converted({ name, type }: Column, wanted: string): string {
+  const value = duckdb.identifier(name);
+  const plain = `TRY_CAST(${value} AS ${wanted})`;
+  if (type !== 'VARCHAR' || (wanted !== 'BIGINT' && wanted !== 'DOUBLE')) return plain;
+  const isNumber = `regexp_full_match(trim(${value}), ${duckdb.literal(numberPatterns.point)})`;
+  const digits = `regexp_replace(trim(${value}), ${duckdb.literal(numberSigns.point.group)}, '', 'g')`;
+  return `coalesce(${plain}, CASE WHEN ${isNumber} THEN TRY_CAST(${digits} AS ${wanted}) END)`;
+}
+
+/** A stored column. `requireTypes` tells which values do not fit. */
 export function keptAs({ name, type }: Column, wanted?: string): string {
   const column = duckdb.identifier(name);
   const plain = isNested(type) ? `CAST(to_json(${column}) AS VARCHAR)` : isBytes(type) ? `hex(${column})` : column;
-  return wanted === undefined || wanted === type ? `${plain} AS ${column}` : `CAST(${plain} AS ${wanted}) AS ${column}`;
+  if (wanted === undefined || wanted === type) return `${plain} AS ${column}`;
+  return becomesText(type)
+    ? `CAST(${plain} AS ${wanted}) AS ${column}`
+    : `${converted({ name, type }, wanted)} AS ${column}`;
 }
 
 /** The first rows as text, limited to the first columns. */
@@ -57,7 +73,7 @@ export async function requireTypes(connection: DuckDBConnection, columns: Column
     const wanted = types[name];
     if (wanted === undefined || wanted === type || becomesText(type)) continue;
     const column = duckdb.identifier(name);
-    const values = `SELECT row_number() OVER () AS n, ${column}::VARCHAR AS x, TRY_CAST(${column} AS ${wanted}) AS y FROM ${table}`;
+    const values = `SELECT row_number() OVER () AS n, ${column}::VARCHAR AS x, ${converted({ name, type }, wanted)} AS y FROM ${table}`;
     const reader = await connection.runAndReadAll(
       `SELECT n::INTEGER, substr(x, 1, 100) FROM (${values}) WHERE x IS NOT NULL AND y IS NULL ORDER BY n LIMIT 1`,
     );

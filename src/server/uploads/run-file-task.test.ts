@@ -39,14 +39,30 @@ async function write(types: Record<string, string> = {}): Promise<Extract<FileOu
   return outcome;
 }
 
-const workbook = (rows: readonly string[]) =>
+interface BookParts {
+  /** The sheet's name, escaped. */
+  readonly name: string;
+  /** Formats of numbers, escaped. The style of a cell is the place of its format, from 1. */
+  readonly formats: readonly string[];
+  /** The number of the first format. */
+  readonly firstFormat: number;
+}
+
+const workbook = (
+  rows: readonly string[],
+  { name = 'Orders', formats = [], firstFormat = 164 }: Partial<BookParts> = {},
+) =>
   zipSync({
     '[Content_Types].xml': strToU8('<?xml version="1.0"?><Types/>'),
     'xl/workbook.xml': strToU8(
-      '<?xml version="1.0"?><workbook xmlns:r="r"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      `<?xml version="1.0"?><workbook xmlns:r="r"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': strToU8(
-      '<?xml version="1.0"?><Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+      '<?xml version="1.0"?><Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles" Target="styles.xml"/></Relationships>',
+    ),
+    'xl/styles.xml': strToU8(
+      `<?xml version="1.0"?><styleSheet><numFmts>${formats.map((code, place) => `<numFmt numFmtId="${firstFormat + place}" formatCode="${code}"/>`).join('')}</numFmts>
+      <cellXfs><xf numFmtId="0"/>${formats.map((_, place) => `<xf numFmtId="${firstFormat + place}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
     ),
     'xl/worksheets/sheet1.xml': strToU8(
       `<?xml version="1.0"?><worksheet><dimension ref="A1:C9"/><sheetData>${rows.join('')}</sheetData></worksheet>`,
@@ -219,6 +235,39 @@ test('formulas in text stay text; those of a workbook are their stored values', 
   ]);
 });
 
+test.each([164, 59])(
+  'dates and times of a workbook are exact to the second: formats from number %i',
+  async firstFormat => {
+    const formats = ['dd&quot;.&quot;mm&quot;.&quot;yyyy', 'yyyy-mm-dd hh:mm:ss', 'hh:mm', '0&quot; days&quot;'];
+    const row = (at: number, ...values: number[]) =>
+      `<row r="${at}">${values.map((value, place) => `<c r="${'ABCD'[place]!}${at}" s="${place + 1}"><v>${value}</v></c>`).join('')}</row>`;
+    const titles = ['day', 'seen', 'opens', 'took'].map((title, place) => cell(`${'ABCD'[place]!}1`, title));
+    const found = await read(
+      workbook(
+        [
+          `<row r="1">${titles.join('')}</row>`,
+          row(2, 42950, 17533.623067129629, 0.479166666666667, 3),
+          row(3, 42951, 42950.5, 0.75, 4),
+        ],
+        { formats, firstFormat },
+      ),
+    );
+    expect(typesOf(found)).toEqual({ day: 'DATE', seen: 'TIMESTAMP', opens: 'TIME', took: 'BIGINT' });
+    expect(found.rows).toEqual([
+      ['2017-08-03', '1948-01-01 14:57:13', '11:30:00', '3'],
+      ['2017-08-04', '2017-08-03 12:00:00', '18:00:00', '4'],
+    ]);
+  },
+);
+
+test('cells of a workbook that do not tell where they are follow one another', async () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const rows = [`<row>${text('name')}${text('n')}${text('m')}</row>`, `<row>${text('a')}<c/><c><v>2</v></c></row>`];
+  const found = await read(workbook(rows, { name: 'R&amp;D' }));
+  expect(found.tables).toEqual(['R&D']);
+  expect([typesOf(found), found.rows]).toEqual([{ name: 'VARCHAR', n: 'VARCHAR', m: 'BIGINT' }, [['a', null, '2']]]);
+});
+
 /** An archive with one entry that declares to be tiny, and is a gigabyte of spaces. */
 function zipBomb(name: string): Buffer {
   const mebibyte = deflateRawSync(Buffer.alloc(2 ** 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
@@ -260,6 +309,19 @@ test('unclosed quotes lose no line, and are reported', async () => {
   const found = await read('a,b\n1,"x\n2,y\n3,z\n');
   expect(found.reading.rows).toBe(3);
   expect(notesOf(found)).toContain('open-quotes');
+});
+
+test('texts of a JSON file become the chosen type, also with grouped digits', async () => {
+  const text = '[{"year":"45,571,090","share":"1.5"},{"year":"0","share":"-2,000.25"}]';
+  expect(typesOf(await read(text))).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  const found = await read(null, { types: { year: 'BIGINT', share: 'DOUBLE' } });
+  expect([typesOf(found), found.rows]).toEqual([
+    { year: 'BIGINT', share: 'DOUBLE' },
+    [
+      ['45571090', '1.5'],
+      ['0', '-2000.25'],
+    ],
+  ]);
 });
 
 test('an empty list has no rows, and white space is not a table, which is reported', async () => {

@@ -40,6 +40,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   '.csv': 'csv',
   '.tsv': 'csv',
   '.json': 'json',
+  '.geojson': 'json',
   '.ndjson': 'json',
   '.jsonl': 'json',
   '.arrow': 'arrow',
@@ -49,6 +50,11 @@ const kinds: Readonly<Record<string, FileKind>> = {
   '.duckdb': 'duckdb',
   '.ddb': 'duckdb',
 };
+
+/** Kinds that are read when they are dropped on the page, where one of their tables is chosen. */
+const dropped: readonly string[] = ['.xlsx', '.xlsm', '.sqlite', '.sqlite3', '.db', '.gz'];
+const UNSUPPORTED = 'this kind of file is not supported; Parquet, CSV, TSV, JSON, Arrow and DuckDB are';
+const DROPPED = 'files of this kind are read when they are dropped on the page, not from the command line';
 
 function tableName(file: string): string {
   const base = path.basename(file, path.extname(file));
@@ -95,7 +101,8 @@ export async function findDataFiles(
         for (const entry of await entriesOf(file)) await visit(entry, false);
         return;
       }
-      const kind = kinds[path.extname(file).toLowerCase()];
+      const extension = path.extname(file).toLowerCase();
+      const kind = kinds[extension];
       if (kind)
         files.push({
           path: file,
@@ -104,11 +111,8 @@ export async function findDataFiles(
           size: info.size,
           changed: Math.floor(info.mtimeMs),
         });
-      else if (named)
-        problems.push({
-          path: file,
-          reason: 'this kind of file is not supported; Parquet, CSV, TSV, JSON, Arrow and DuckDB are',
-        });
+      else if (dropped.includes(extension)) problems.push({ path: file, reason: DROPPED });
+      else if (named) problems.push({ path: file, reason: UNSUPPORTED });
     } catch (error) {
       problems.push({ path: file, reason: reasonOf(error) });
     }

@@ -160,6 +160,16 @@ describe('files that are named at the start', () => {
     expect(await datasets()).not.toContain('Files: main.broken');
   });
 
+  test('that only the page reads are reported, GeoJSON is read, and other files are skipped', async () => {
+    await mkdir(at(), { recursive: true });
+    const place = { type: 'Feature', properties: { n: 1 }, geometry: { type: 'Point', coordinates: [1, 2] } };
+    await writeFile(at('places.geojson'), JSON.stringify({ type: 'FeatureCollection', features: [place] }));
+    for (const name of ['book.XLSX', 'own.sqlite', 'notes.txt']) await writeFile(at(name), 'x');
+    const published = await publish(at());
+    expect(published.problems.map(({ path: file }) => path.basename(file))).toEqual(['book.XLSX', 'own.sqlite']);
+    expect(await datasets()).toEqual(['Files: main.places']);
+  });
+
   test('that are empty do not become datasets, and are reported as empty', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('empty.csv'), '');

@@ -1,9 +1,13 @@
 import {
   BIGINT,
   BOOLEAN,
+  DATE,
   DOUBLE,
   DuckDBDataChunk,
+  DuckDBDateValue,
+  DuckDBTimeValue,
   DuckDBTimestampValue,
+  TIME,
   TIMESTAMP,
   VARCHAR,
   type DuckDBConnection,
@@ -24,9 +28,17 @@ interface Seen {
   /** Integers that a DOUBLE cannot represent. */
   long: boolean;
   date: boolean;
+  /** Dates with a time of day. */
+  timed: boolean;
+  /** Dates other than the one that spreadsheets have for a time of day alone. */
+  dated: boolean;
   flag: boolean;
   other: boolean;
 }
+
+const DAY = 86_400_000;
+/** 1899-12-30, in days since 1970. */
+const DAY_ZERO = -25_569;
 
 /** Larger ones are written with an exponent. */
 const isLong = (value: SourceValue) =>
@@ -44,6 +56,8 @@ export class ColumnTypes {
       number: false,
       long: false,
       date: false,
+      timed: false,
+      dated: false,
       flag: false,
       other: false,
     }));
@@ -57,16 +71,20 @@ export class ColumnTypes {
       if (typeof value === 'bigint') seen.whole = true;
       else if (typeof value === 'number') seen[Number.isSafeInteger(value) ? 'whole' : 'number'] = true;
       else if (typeof value === 'boolean') seen.flag = true;
-      else if (value instanceof Date) seen.date = true;
-      else seen.other = true;
+      else if (value instanceof Date) {
+        seen.date = true;
+        const day = Math.floor(value.getTime() / DAY);
+        if (value.getTime() !== day * DAY) seen.timed = true;
+        if (day !== DAY_ZERO) seen.dated = true;
+      } else seen.other = true;
     }
   }
 
   types(): DuckDBType[] {
-    return this.#seen.map(({ whole, number, long, date, flag, other }) => {
+    return this.#seen.map(({ whole, number, long, date, timed, dated, flag, other }) => {
       const kinds = [whole || number, date, flag, other].filter(Boolean).length;
       if (kinds !== 1 || other || (number && long)) return VARCHAR;
-      if (date) return TIMESTAMP;
+      if (date) return !timed ? DATE : dated ? TIMESTAMP : TIME;
       if (flag) return BOOLEAN;
       return number ? DOUBLE : BIGINT;
     });
@@ -85,17 +103,23 @@ function textOf(value: NonNullable<SourceValue>): string {
   return value instanceof Uint8Array ? hex(value) : String(value);
 }
 
+function toMoment(type: DuckDBType, time: number): DuckDBValue {
+  if (Number.isNaN(time)) return null;
+  const day = Math.floor(time / DAY);
+  if (type === DATE) return new DuckDBDateValue(day);
+  const microseconds = (milliseconds: number) => BigInt(milliseconds) * 1000n;
+  return type === TIME
+    ? new DuckDBTimeValue(microseconds(time - day * DAY))
+    : new DuckDBTimestampValue(microseconds(time));
+}
+
 function toValue(type: DuckDBType, value: SourceValue): DuckDBValue {
   if (value === null || value === undefined) return null;
   if (type === VARCHAR) return textOf(value);
   if (value === '') return null;
   if (type === BIGINT) return BigInt(value as number | bigint);
   if (type === DOUBLE) return Number(value);
-  if (type === TIMESTAMP) {
-    const time = (value as Date).getTime();
-    return Number.isNaN(time) ? null : new DuckDBTimestampValue(BigInt(time) * 1000n);
-  }
-  return value as boolean;
+  return value instanceof Date ? toMoment(type, value.getTime()) : (value as boolean);
 }
 
 /** Valid column names: not empty, and unique, ignoring case. */

@@ -67,6 +67,16 @@ describe('a file of separated values', () => {
     ]);
   });
 
+  test('with commas between values reads 1,234 in quotes as a thousand, and reports the doubt', async () => {
+    const { reading, types, rows } = await readText(lines('state,count', 'AL,"6,718"', 'AK,776'));
+    expect(types).toEqual(['state VARCHAR', 'count BIGINT']);
+    expect(rows).toEqual([
+      ['AL', '6718'],
+      ['AK', '776'],
+    ]);
+    expect(reading.notes).toContainEqual(note('decimal-or-thousands', { column: 'count', examples: ['6,718'] }));
+  });
+
   test('that has points beside decimal commas reads 1.234 as a thousand', async () => {
     expect(await readText(lines('price;count', '1,5;1.234', '2,5;2.345'))).toMatchObject({
       types: ['price DOUBLE', 'count BIGINT'],
@@ -345,6 +355,32 @@ describe('characters around values', () => {
     const { types, rows } = await readText('a,b\r\n1,2020-01-01\r\n2,2020-01-02\r\n3,2020-01-03\n');
     expect(types).toEqual(['a BIGINT', 'b DATE']);
     expect(rows).toHaveLength(3);
+  });
+
+  test.each(['F', 'T', 'f'])('a column of nothing but %s is text', async letter => {
+    const { types, rows } = await readText(lines('id,sex', `1,${letter}`, `2,${letter}`));
+    expect(types).toEqual(['id BIGINT', 'sex VARCHAR']);
+    expect(rows[1]).toEqual(['2', letter]);
+  });
+
+  test('columns of true and false are truth values, in words and letters', async () => {
+    const { types } = await readText(lines('a,b,c', 'true,t,true', 'false,f,true'));
+    expect(types).toEqual(['a BOOLEAN', 'b BOOLEAN', 'c BOOLEAN']);
+  });
+
+  test('telephone numbers keep their plus signs, differences are numbers', async () => {
+    const { types, rows } = await readText(lines('code,change', '+49,+5', '+358,-3', ',0'));
+    expect(types).toEqual(['code VARCHAR', 'change BIGINT']);
+    expect(rows.slice(0, 2)).toEqual([
+      ['+49', '5'],
+      ['+358', '-3'],
+    ]);
+  });
+
+  test('numbers with exponents beside words for a missing value are numbers', async () => {
+    const { types, rows } = await readText(lines('id,mass', 'a,1e-05', 'b,NA', 'c,0.25', 'd,1e3'));
+    expect(types).toEqual(['id VARCHAR', 'mass DOUBLE']);
+    expect(rows.map(([, mass]) => mass)).toEqual([0.00001, null, 0.25, 1000]);
   });
 
   test('codes with and without a leading zero are text, without a report', async () => {

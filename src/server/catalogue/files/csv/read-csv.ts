@@ -12,8 +12,9 @@ import { isHeadingOfValues } from './heading';
 import { withLongNumbers } from './long-numbers';
 import { isSetApartBySpaces, writeEqualLineEnds, writeTabbed } from './plain-copy';
 import { HEAD_LINES } from './preamble';
+import { withCodesAsText } from './codes';
 import { convertTexts, countTexts, dateNotes } from './text-columns';
-import { styleOfFile, type NumberStyle } from './text-values';
+import { likelyStyle, styleOfFile, type NumberStyle } from './text-values';
 
 /** The number of skipped lines that are reported one by one. */
 const TOLD = 20;
@@ -321,7 +322,8 @@ async function readUtf8Table(
   ofText: readonly FileNote[],
 ): Promise<Omit<CsvTable, 'encoding'>> {
   const types = choice.types ?? new Map<string, string>();
-  const found = withoutShortYears(await findDialect(connection, path, choice), choice.dateFormat);
+  const sniffed = withoutShortYears(await findDialect(connection, path, choice), choice.dateFormat);
+  const found = await withCodesAsText(connection, path, sniffed);
   let dialect = withTypes(found, types);
   const free = dialect.columns.filter(({ name }) => !types.has(name));
   const decimal = choice.decimal === 'comma' && [...types.values()].some(type => type === 'DOUBLE') ? ',' : undefined;
@@ -366,7 +368,11 @@ async function readUtf8Table(
   const notes = [...ofText, ...(await fileNotes(connection, table, path, dialect, rows, skipped.lines))];
   notes.push(...(await snifferDates(connection, table, dialect)));
   notes.push(...longNotes);
-  for (const column of columns) notes.push(...(await convertTexts(connection, column, style)));
+  const likely = likelyStyle(
+    columns.map(({ counts }) => counts),
+    dialect.delimiter,
+  );
+  for (const column of columns) notes.push(...(await convertTexts(connection, column, style, likely)));
   const reading = {
     rows,
     columns: dialect.columns.length,

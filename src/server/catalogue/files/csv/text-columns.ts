@@ -22,6 +22,7 @@ const countsSchema = v.object({
   comma: v.number(),
   either: v.number(),
   eitherByComma: v.number(),
+  plus: v.number(),
   dates: v.array(v.number()),
 });
 
@@ -80,6 +81,7 @@ async function countIn(connection: DuckDBConnection, values: string): Promise<Te
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
     ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
+    ${count("starts_with(x, '+')")} AS plus,
     [${dateForms.map(countForm).join(', ')}] AS dates FROM (${judged})`;
   const reader = await connection.runAndReadAll(statement);
   return v.parse(countsSchema, reader.getRowObjectsJson()[0]);
@@ -169,7 +171,8 @@ async function toNumbers(
   const values = valuesOf(column.table, column.name);
   const { group, decimal } = numberSigns[style];
   const groups = both(isPresent, holdsSome(group));
-  const hasDecimals = await holds(connection, values, both(isPresent, contains(decimal)));
+  const isFraction: ValueExpression = x => `${contains(decimal)(x)} OR ${holdsSome('[eE]')(x)}`;
+  const hasDecimals = await holds(connection, values, both(isPresent, isFraction));
   const isGrouped = await holds(connection, values, groups);
   const number: ValueExpression = x => `replace(regexp_replace(${x}, ${duckdb.literal(group)}, '', 'g'), ',', '.')`;
   const tooLong = both(isPresent, x =>
@@ -218,8 +221,9 @@ export async function convertTexts(
   connection: DuckDBConnection,
   column: Column,
   style: NumberStyle | null,
+  likely: NumberStyle | null = null,
 ): Promise<FileNote[]> {
-  const content: Content = contentOf(column.counts, style);
+  const content: Content = contentOf(column.counts, style, likely);
   const values = valuesOf(column.table, column.name);
   switch (content.kind) {
     case 'text':

@@ -9,6 +9,8 @@ export interface TextCounts {
   readonly either: number;
   /** The ambiguous ones written with a comma. */
   readonly eitherByComma: number;
+  /** Values that begin with a plus sign. */
+  readonly plus: number;
   /** By position in `dateForms`. */
   readonly dates: readonly number[];
 }
@@ -17,8 +19,11 @@ export type NumberStyle = 'point' | 'comma';
 
 const spaces = "[ \u00a0\u2009\u202f'’]";
 const digits = (group: string) => `(0|[1-9]\\d*|[1-9]\\d{0,2}(${group}\\d{3})+|[1-9]\\d{0,2}(${spaces}\\d{3})+)`;
+/** Numbers with an exponent: 1e-05 and 6.02E23, but not the code 12E3. */
+const exponents = (decimal: string) => `\\d+(${decimal}\\d+)?(e[+-]?|E[+-])\\d{1,3}|\\d+${decimal}\\d+E\\d{1,3}`;
 /** A number with leading zeros is not a number but a code. */
-const numberPattern = (group: string, decimal: string) => `[+-]?(${digits(group)}(${decimal}\\d+)?|${decimal}\\d+)`;
+const numberPattern = (group: string, decimal: string) =>
+  `[+-]?(${digits(group)}(${decimal}\\d+)?|${decimal}\\d+|${exponents(decimal)})`;
 
 /** Patterns of whole values, for RE2. */
 export const numberPatterns: Readonly<Record<NumberStyle, string>> = {
@@ -140,11 +145,15 @@ export type Content =
 const MOST = 0.8;
 const ENOUGH = 5;
 
-/** @param style the style of the file's other columns; null if they show none */
-export function contentOf(counts: TextCounts, style: NumberStyle | null): Content {
-  const { all, missing, point, comma, either, eitherByComma, dates } = counts;
+/**
+ * @param style the style of the file's other columns; null if they show none
+ * @param likely the more likely style of numbers that could have either
+ */
+export function contentOf(counts: TextCounts, style: NumberStyle | null, likely: NumberStyle | null = null): Content {
+  const { all, missing, point, comma, either, eitherByComma, plus, dates } = counts;
   const real = all - missing;
-  if (real === 0) return { kind: 'text' };
+  // Telephone numbers and dialling codes are text.
+  if (real === 0 || plus === real) return { kind: 'text' };
   const index = dates.indexOf(real);
   const form = dateForms[index];
   if (form) {
@@ -154,7 +163,8 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null): Conten
   if (point === real && comma === real) {
     if (either === 0) return { kind: 'numbers', style: 'point', doubtful: false };
     if (style) return { kind: 'numbers', style, doubtful: false };
-    return eitherByComma > 0 ? { kind: 'unclear-numbers' } : { kind: 'numbers', style: 'point', doubtful: true };
+    if (eitherByComma > 0 && !likely) return { kind: 'unclear-numbers' };
+    return { kind: 'numbers', style: likely ?? 'point', doubtful: true };
   }
   if (point === real) return { kind: 'numbers', style: 'point', doubtful: false };
   if (comma === real) return { kind: 'numbers', style: 'comma', doubtful: false };
@@ -165,14 +175,22 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null): Conten
   return { kind: 'text' };
 }
 
+/** Whether all numbers of some column can only have the one style. */
+function shows(columns: readonly TextCounts[], style: NumberStyle): boolean {
+  const other = style === 'point' ? 'comma' : 'point';
+  return columns.some(
+    counts =>
+      counts.all > counts.missing && counts[style] === counts.all - counts.missing && counts[other] < counts[style],
+  );
+}
+
+/** Where commas separate values, no decimal commas are expected: 1,234 in quotes is more likely a thousand. */
+export const likelyStyle = (columns: readonly TextCounts[], delimiter: string): NumberStyle | null =>
+  delimiter === ',' && !shows(columns, 'comma') ? 'point' : null;
+
 /** The style that a file's columns indicate: null if none does, or if they disagree. */
 export function styleOfFile(columns: readonly TextCounts[], hasPoints: boolean, delimiter: string): NumberStyle | null {
-  const shows = (style: NumberStyle, other: NumberStyle) =>
-    columns.some(
-      counts =>
-        counts.all > counts.missing && counts[style] === counts.all - counts.missing && counts[other] < counts[style],
-    );
-  const [point, comma] = [hasPoints || shows('point', 'comma'), shows('comma', 'point')];
+  const [point, comma] = [hasPoints || shows(columns, 'point'), shows(columns, 'comma')];
   if (point || comma) return point && comma ? null : point ? 'point' : 'comma';
   return delimiter === ';' ? 'comma' : null;
 }
