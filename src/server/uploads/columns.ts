@@ -32,16 +32,22 @@ const becomesText = (type: string) => isNested(type) || isBytes(type);
 
 export const keptType = ({ type }: Column): string => (becomesText(type) ? 'VARCHAR' : type);
 
-/**
- * A column as another type, null for values that do not fit. Texts may be numbers with grouped digits: 45,571,090.
- */
+/** A value as another type, null if it does not fit. DuckDB would round fractions to whole numbers. */
+function exactly(value: string, wanted: string): string {
+  const cast = `TRY_CAST(${value} AS ${wanted})`;
+  if (wanted !== 'BIGINT') return cast;
+  const number = `TRY_CAST(${value} AS DOUBLE)`;
+  return `CASE WHEN coalesce(${number} = trunc(${number}), true) THEN ${cast} END`;
+}
+
+/** A column as another type, null for values that do not fit. Texts may be numbers with grouped digits: 45,571,090. */
 function converted({ name, type }: Column, wanted: string): string {
   const value = duckdb.identifier(name);
-  const plain = `TRY_CAST(${value} AS ${wanted})`;
+  const plain = exactly(value, wanted);
   if (type !== 'VARCHAR' || (wanted !== 'BIGINT' && wanted !== 'DOUBLE')) return plain;
   const isNumber = `regexp_full_match(trim(${value}), ${duckdb.literal(numberPatterns.point)})`;
   const digits = `regexp_replace(trim(${value}), ${duckdb.literal(numberSigns.point.group)}, '', 'g')`;
-  return `coalesce(${plain}, CASE WHEN ${isNumber} THEN TRY_CAST(${digits} AS ${wanted}) END)`;
+  return `coalesce(${plain}, CASE WHEN ${isNumber} THEN ${exactly(digits, wanted)} END)`;
 }
 
 /** A stored column. `requireTypes` tells which values do not fit. */
@@ -73,7 +79,11 @@ export async function requireTypes(connection: DuckDBConnection, columns: Column
     const wanted = types[name];
     if (wanted === undefined || wanted === type || becomesText(type)) continue;
     const column = duckdb.identifier(name);
-    const values = `SELECT row_number() OVER () AS n, ${column}::VARCHAR AS x, ${converted({ name, type }, wanted)} AS y FROM ${table}`;
+    // Zeros after the digits of a decimal come from its type.
+    const text = type.startsWith('DECIMAL')
+      ? `regexp_replace(${column}::VARCHAR, '[.]?0+$', '')`
+      : `${column}::VARCHAR`;
+    const values = `SELECT row_number() OVER () AS n, ${text} AS x, ${converted({ name, type }, wanted)} AS y FROM ${table}`;
     const reader = await connection.runAndReadAll(
       `SELECT n::INTEGER, substr(x, 1, 100) FROM (${values}) WHERE x IS NOT NULL AND y IS NULL ORDER BY n LIMIT 1`,
     );

@@ -324,6 +324,15 @@ test('texts of a JSON file become the chosen type, also with grouped digits', as
   ]);
 });
 
+test.each([
+  ['texts', '[{"n":"1"},{"n":"1.5"}]'],
+  ['numbers', '[{"n":1},{"n":1.5}]'],
+  ['lines', 'n,x\n1,a\n1.5,b\n'],
+])('%s with a fraction are not rounded to whole numbers, which is reported', async (_, text) => {
+  await read(text);
+  await expect(read(null, { types: { n: 'BIGINT' } })).rejects.toThrow('Row 2: "1.5" in the column n is not a BIGINT.');
+});
+
 test('an empty list has no rows, and white space is not a table, which is reported', async () => {
   expect(notesOf(await read('[]'))).toEqual(['no-rows']);
   await expect(read(' \n\n ')).rejects.toThrow('empty');

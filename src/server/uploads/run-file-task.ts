@@ -81,7 +81,7 @@ async function readFile(task: Extract<FileTask, { kind: 'read' }>, signal: Abort
       const columns = await columnsOf(connection);
       if (columns.length > UPLOAD_COLUMNS_MAX)
         throw new FileError(`The file has ${columns.length} columns. At most ${UPLOAD_COLUMNS_MAX} can be kept.`);
-      if (kind !== 'csv') await setTypes(connection, columns, settings.types ?? {});
+      await setTypes(connection, columns, settings.types ?? {});
       const kept = (await columnsOf(connection)).map(column => ({ name: column.name, type: keptType(column) }));
       const rows = await countOf(connection);
       const noRows: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];

@@ -4,6 +4,9 @@ import { readCsvTable } from '../../catalogue/files/csv/read-csv';
 import type { UploadSettings } from '@/model/data-upload';
 import type { Reading, StagedTable } from './staged';
 
+/** The type as which whole numbers are read: DuckDB would round fractions. They become whole numbers afterwards. */
+const UNROUNDED = 'DECIMAL(38,9)';
+
 const choiceOf = ({ delimiter, encoding, heading, skip, decimal, dateFormat, types }: UploadSettings): CsvChoice => ({
   delimiter,
   encoding,
@@ -11,7 +14,9 @@ const choiceOf = ({ delimiter, encoding, heading, skip, decimal, dateFormat, typ
   skip,
   dateFormat,
   decimal: decimal === undefined ? undefined : decimal === ',' ? 'comma' : 'point',
-  types: new Map(Object.entries(types ?? {})),
+  types: new Map(
+    Object.entries(types ?? {}).map(([name, type]) => [name, type === 'BIGINT' ? UNROUNDED : type] as const),
+  ),
 });
 
 /** Separated values, with any separator. */
