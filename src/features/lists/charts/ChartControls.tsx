@@ -4,6 +4,7 @@ import { tagFilterText } from '@/text/messages/home/tags';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
 import { FieldFilter } from '../FieldFilter';
 import * as css from '../List.css';
+import { ViewSwitch } from '../ViewSwitch';
 import { chartPlaces, type ChartFilterOptions, type ChartListFilters } from './chart-filters';
 
 interface ChartControlsProps {
@@ -15,17 +16,20 @@ interface ChartControlsProps {
 const idOf = (id: number | null) => (id === null ? null : String(id));
 const toId = (id: string | null) => (id === null ? null : Number(id));
 
-/** The filters of the list of charts. */
+/** The filters and views of the list of charts. */
 export function ChartControls({ filters, options, onFilters }: ChartControlsProps) {
   const change = (changed: Partial<ChartListFilters>) => onFilters({ ...filters, ...changed });
   return (
     <div className={css.controls}>
-      <ChoiceChips
-        label={text.which}
-        selected={filters.place}
-        options={chartPlaces.map(id => ({ id, label: text.places[id] }))}
-        onSelect={place => change({ place })}
-      />
+      <div className={css.choicesLine}>
+        <ChoiceChips
+          label={text.which}
+          selected={filters.place}
+          options={chartPlaces.map(id => ({ id, label: text.places[id] }))}
+          onSelect={place => change({ place })}
+        />
+        <ViewSwitch selected={filters.view} onSelect={view => change({ view })} />
+      </div>
       <div className={css.fieldFilters}>
         <FieldFilter
           label={chartsText.type}

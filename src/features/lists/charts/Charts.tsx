@@ -4,18 +4,19 @@ import { fullName } from '@/model/person';
 import { exportCharts } from '@/offline/direct/export-archive';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
-import { readChangeStatuses } from '@/offline/reads/change-status';
+import { readChangeStatuses, type ChangeStatus } from '@/offline/reads/change-status';
 import type { ListedChart } from '@/offline/reads/charts';
 import { homeText } from '@/text/messages/home/home';
 import { chartListText as text, chartsText, listFiltersText, selectionText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
-import { SortHead } from '@/ui/table/SortHead';
+import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
+import * as cards from '../Cards.css';
 import * as css from '../List.css';
 import { ListPager } from '../ListPager';
 import { SelectPageHead } from '../SelectCell';
@@ -26,14 +27,16 @@ import {
   chartFilterOptions,
   isFiltered,
   matches,
-  noFilters,
+  withoutFilters,
   type ChartColumn,
   type ChartListFilters,
 } from './chart-filters';
+import type { ChartPicture } from './ChartCards';
 import { ChartControls } from './ChartControls';
 import { ChartRow } from './ChartRow';
 import { useMayDo } from './use-may';
 
+const ChartCards = lazy(() => import('./ChartCards'));
 const RemoveCharts = lazy(() => import('./RemoveCharts'));
 
 const valueOf: Readonly<Record<ChartColumn, (chart: ListedChart) => string | number>> = {
@@ -51,10 +54,11 @@ interface ChartsProps {
   /** The number of all, where these are only the first. */
   readonly total: number | undefined;
   readonly now: number;
+  readonly Picture: ChartPicture;
 }
 
 /** The charts that match the search: filtered, sorted and paged, with a selection. */
-export function Charts({ charts, total, now, address }: ChartsProps) {
+export function Charts({ charts, total, now, address, Picture }: ChartsProps) {
   const { state, onState, onChange: fromStart } = address;
   const { user } = useOpenSession().facts;
   const { filters, by, descending } = state;
@@ -69,64 +73,91 @@ export function Charts({ charts, total, now, address }: ChartsProps) {
   );
   const ordered = useMemo(() => sorted(filtered, valueOf[by], descending), [filtered, by, descending]);
   const page = useShownPage(ordered, state.page, total);
-  const sorting = { sort: { by, descending }, onSort: fromStart };
+  const isTable = filters.view === 'table';
+  const shown = { now, statuses, onRemove: (chart: ListedChart) => setAsked([chart]) };
   return (
     <>
       <ChartControls filters={filters} options={options} onFilters={next => fromStart({ filters: next })} />
       {ordered.length === 0 && isFiltered(filters) ? (
-        <Notice action={<Button onPress={() => fromStart({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
+        <Notice
+          action={
+            <Button onPress={() => fromStart({ filters: withoutFilters(filters.view) })}>
+              {listFiltersText.showAll}
+            </Button>
+          }
+        >
           {text.noneSuch}
         </Notice>
       ) : (
-        <div className={table.card}>
+        <div className={isTable ? table.card : cards.frame}>
           <ChartSelection page={page} onRemove={() => setAsked(page.selected)} />
-          <table className={table.table}>
-            <colgroup>
-              <col className={css.checkColumn} />
-              <col className={table.buttonColumn} />
-              <col className={css.nameColumn} />
-              <col className={`${table.notPhone} ${css.typeColumn}`} />
-              <col className={table.notPhone} />
-              <col className={table.wide} />
-              <col className={`${table.wide} ${css.ownerColumn}`} />
-              <col className={`${table.notPhone} ${css.editedColumn}`} />
-              <col className={table.buttonColumn} />
-            </colgroup>
-            <thead>
-              <tr>
-                <SelectPageHead page={page} />
-                <th>
-                  <span className={table.unseen}>{homeText.favourites}</span>
-                </th>
-                <SortHead column="name" label={homeText.name} {...sorting} />
-                <SortHead column="type" label={chartsText.type} className={table.notPhone} {...sorting} />
-                <SortHead column="dataset" label={chartsText.dataset} className={table.notPhone} {...sorting} />
-                <th className={table.wide}>{chartsText.dashboards}</th>
-                <SortHead column="owner" label={homeText.owner} className={table.wide} {...sorting} />
-                <SortHead column="edited" label={homeText.edited} className={table.notPhone} {...sorting} />
-                <th>
-                  <span className={table.unseen}>{chartsText.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {page.items.map(chart => (
-                <ChartRow
-                  key={chart.id}
-                  chart={chart}
-                  now={now}
-                  status={statuses?.get(chart.id) ?? null}
-                  page={page}
-                  onRemove={() => setAsked([chart])}
-                />
-              ))}
-            </tbody>
-          </table>
+          {isTable ? (
+            <ChartTable page={page} sort={{ by, descending }} onSort={fromStart} {...shown} />
+          ) : (
+            <ChartCards page={page} Picture={Picture} {...shown} />
+          )}
           <ListPager shown={page} onPage={next => onState({ ...state, page: next })} />
         </div>
       )}
       {asked && <RemoveCharts charts={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+interface ChartTableProps {
+  readonly page: SelectablePage<ListedChart>;
+  readonly sort: SortOrder<ChartColumn>;
+  readonly onSort: (sort: SortOrder<ChartColumn>) => void;
+  readonly now: number;
+  readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
+  readonly onRemove: (chart: ListedChart) => void;
+}
+
+/** One page of the list, as a table. */
+function ChartTable({ page, now, statuses, onRemove, ...sorting }: ChartTableProps) {
+  return (
+    <table className={table.table}>
+      <colgroup>
+        <col className={css.checkColumn} />
+        <col className={table.buttonColumn} />
+        <col className={css.nameColumn} />
+        <col className={`${table.notPhone} ${css.typeColumn}`} />
+        <col className={table.notPhone} />
+        <col className={table.wide} />
+        <col className={`${table.wide} ${css.ownerColumn}`} />
+        <col className={`${table.notPhone} ${css.editedColumn}`} />
+        <col className={table.buttonColumn} />
+      </colgroup>
+      <thead>
+        <tr>
+          <SelectPageHead page={page} />
+          <th>
+            <span className={table.unseen}>{homeText.favourites}</span>
+          </th>
+          <SortHead column="name" label={homeText.name} {...sorting} />
+          <SortHead column="type" label={chartsText.type} className={table.notPhone} {...sorting} />
+          <SortHead column="dataset" label={chartsText.dataset} className={table.notPhone} {...sorting} />
+          <th className={table.wide}>{chartsText.dashboards}</th>
+          <SortHead column="owner" label={homeText.owner} className={table.wide} {...sorting} />
+          <SortHead column="edited" label={homeText.edited} className={table.notPhone} {...sorting} />
+          <th>
+            <span className={table.unseen}>{chartsText.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {page.items.map(chart => (
+          <ChartRow
+            key={chart.id}
+            chart={chart}
+            now={now}
+            status={statuses?.get(chart.id) ?? null}
+            page={page}
+            onRemove={() => onRemove(chart)}
+          />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,12 +1,11 @@
-import { LayoutGrid, List } from 'lucide-react';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
-import { listControlsText, listFiltersText } from '@/text/messages/home/lists';
+import { listFiltersText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
-import { Segmented } from '@/ui/segmented/Segmented';
 import { FieldFilter } from '../FieldFilter';
 import * as css from '../List.css';
+import { ViewSwitch } from '../ViewSwitch';
 import {
   dashboardPlaces,
   dashboardStatuses,
@@ -32,17 +31,7 @@ export function DashboardControls({ filters, options, onFilters }: DashboardCont
           options={dashboardPlaces.map(id => ({ id, label: text.places[id] }))}
           onSelect={place => change({ place })}
         />
-        <div className={css.atEnd}>
-          <Segmented
-            label={listControlsText.view}
-            selected={filters.view}
-            onSelect={view => change({ view })}
-            options={[
-              { id: 'cards', label: listControlsText.cards, icon: <LayoutGrid size={14} aria-hidden="true" /> },
-              { id: 'table', label: listControlsText.table, icon: <List size={14} aria-hidden="true" /> },
-            ]}
-          />
-        </div>
+        <ViewSwitch selected={filters.view} onSelect={view => change({ view })} />
       </div>
       <div className={css.fieldFilters}>
         <FieldFilter
