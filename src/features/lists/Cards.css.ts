@@ -5,7 +5,7 @@ import { media } from '@/ui/theme/media';
 import { ellipsis, layer, lineWidth, radius, size, space, type } from '@/ui/theme/tokens';
 import { bar } from './List.css';
 
-/** A page of cards with its selection bar. The cards have edges of their own. */
+/** A page of cards with its selection bar: without a frame, as each card has its own. */
 export const frame = style({ display: 'flex', flexDirection: 'column', gap: space[2] });
 globalStyle(`${frame}:has(> ${bar})`, { overflow: 'visible' });
 globalStyle(`${frame} > ${bar}`, {

@@ -1,23 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useRef, type ComponentType, type ReactNode } from 'react';
-import { fullName } from '@/model/person';
-import type { ChangeStatus } from '@/offline/reads/change-status';
 import type { ListedChart } from '@/offline/reads/charts';
-import { ago } from '@/text/ages';
-import { endorsementWords } from '@/text/endorsement';
 import { homeText } from '@/text/messages/home/home';
-import { chartsText } from '@/text/messages/home/lists';
-import { changeStatusText } from '@/text/messages/offline/change-status';
-import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
-import { Endorsement } from '@/ui/hint/Endorsement';
+import { chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { describedBy, tooltip } from '@/ui/tooltip/tooltip';
 import { useVisible } from '@/ui/use-visible';
 import { typeName } from '@/viz/catalogue';
 import { TypeIcon } from '@/viz/type-icon/TypeIcon';
 import * as css from '../Cards.css';
+import { BulkBar } from '../DescribedTable';
+import { certificationOf, editedOf, joined, peopleOf } from '../item-words';
+import type { ListAction } from '../list-description';
+import { ListPager } from '../ListPager';
+import { NameLine } from '../NameCell';
 import { SelectBox, SelectPage } from '../SelectCell';
 import type { SelectablePage } from '../use-shown-page';
-import { ChartActions, ChartStar } from './ChartTools';
+import { ChartActions, ChartStar, type ChartRowParts } from './chart-parts';
 
 /** A small picture of a chart, which another feature provides; the children while there is none. */
 export type ChartPicture = ComponentType<{
@@ -26,55 +24,44 @@ export type ChartPicture = ComponentType<{
   readonly children: ReactNode;
 }>;
 
-interface ChartCardsProps {
+interface ChartCardsProps extends ChartRowParts {
   readonly page: SelectablePage<ListedChart>;
   readonly now: number;
-  readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
   readonly Picture: ChartPicture;
-  readonly onRemove: (chart: ListedChart) => void;
+  readonly bulkActions: readonly ListAction<readonly ListedChart[]>[];
+  readonly onPage: (page: number) => void;
 }
 
 /** One page of the list of charts, as cards. */
-export default function ChartCards({ page, now, statuses, Picture, onRemove }: ChartCardsProps) {
+export default function ChartCards({ page, bulkActions, onPage, ...card }: ChartCardsProps) {
   return (
-    <>
+    <div className={css.frame}>
+      <BulkBar page={page} label={text.selection} actions={bulkActions} />
       <div className={css.head}>
         <SelectPage page={page} showsLabel />
       </div>
       <ul role="list" className={css.cards} aria-label={chartsText.title}>
         {page.items.map(chart => (
-          <ChartCard
-            key={chart.id}
-            chart={chart}
-            now={now}
-            status={statuses?.get(chart.id) ?? null}
-            page={page}
-            Picture={Picture}
-            onRemove={() => onRemove(chart)}
-          />
+          <ChartCard key={chart.id} chart={chart} page={page} {...card} />
         ))}
       </ul>
-    </>
+      <ListPager shown={page} onPage={onPage} />
+    </div>
   );
 }
 
-const joined = (parts: readonly string[]) => parts.filter(part => part !== '').join(' · ');
-
-interface ChartCardProps extends Pick<ChartCardsProps, 'page' | 'now' | 'Picture'> {
+interface ChartCardProps extends Omit<ChartCardsProps, 'bulkActions' | 'onPage'> {
   readonly chart: ListedChart;
-  readonly status: ChangeStatus | null;
-  readonly onRemove: () => void;
 }
 
-function ChartCard({ chart, now, status, page, Picture, onRemove }: ChartCardProps) {
+function ChartCard({ chart, now, statuses, page, Picture, onRemove }: ChartCardProps) {
   const picture = useRef<HTMLSpanElement>(null);
   // A picture may take a query over rows of this device, or the server: pages have 25.
   const isNear = useVisible(picture, false);
-  const { id, name, description, vizType, datasetName, owners, certifiedBy, changedOn } = chart;
-  const certification = certifiedBy === null ? undefined : { by: certifiedBy, details: null };
+  const { id, name, description, vizType, datasetName } = chart;
   const about = joined([typeName(vizType), datasetName]);
-  const people = owners.map(fullName).join(', ');
-  const edited = changedOn === null ? '' : `${homeText.edited} ${ago(changedOn, now)}`;
+  const people = peopleOf(chart);
+  const edited = editedOf(chart, now);
   const sign = <TypeIcon vizType={vizType} size={28} />;
   return (
     <li className={css.card} data-selected={page.isSelected(id) || undefined}>
@@ -90,7 +77,7 @@ function ChartCard({ chart, now, status, page, Picture, onRemove }: ChartCardPro
       <span className={css.caption}>
         <SelectBox className={css.selecting} item={chart} page={page} />
         <span className={css.words}>
-          <span className={css.nameLine}>
+          <NameLine className={css.nameLine} endorsed={certificationOf(chart)} status={statuses?.get(id)}>
             <Link
               to="/explore"
               search={{ slice_id: id }}
@@ -100,12 +87,10 @@ function ChartCard({ chart, now, status, page, Picture, onRemove }: ChartCardPro
             >
               {name}
             </Link>
-            <Endorsement {...endorsementWords({ certification })} />
-            <ChangeMarker status={status} words={changeStatusText} />
-          </span>
+          </NameLine>
           <span className={css.about}>{about}</span>
           <span className={css.foot}>
-            <span className={css.when}>{joined([people, edited])}</span>
+            <span className={css.when}>{joined([people, edited && `${homeText.edited} ${edited}`])}</span>
             <ChartStar chart={chart} />
             <ChartActions chart={chart} onRemove={onRemove} />
           </span>

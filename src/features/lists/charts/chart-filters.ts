@@ -1,8 +1,7 @@
-import { fullName } from '@/model/person';
 import type { ListedChart } from '@/offline/reads/charts';
 import { typeName } from '@/viz/catalogue';
 import { listViews, oneOf, positiveIn, textIn, type ListAddress, type ListView } from '@/ui/table/list-address';
-import { byLabel, type FilterOption } from '../filter-options';
+import { byLabel, ownerOptions, tagOptions, type FilterOption } from '../filter-options';
 
 export const chartPlaces = ['all', 'mine', 'favorites', 'certified'] as const;
 export type ChartListPlace = (typeof chartPlaces)[number];
@@ -83,8 +82,8 @@ export function chartFilterOptions(charts: readonly FilterableChart[], noDashboa
     dashboards: charts.some(({ dashboards }) => dashboards.length === 0)
       ? [{ id: '0', label: noDashboard }, ...placed]
       : placed,
-    owners: byLabel(charts.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
-    tags: byLabel(charts.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const))),
+    owners: ownerOptions(charts),
+    tags: tagOptions(charts),
   };
 }
 

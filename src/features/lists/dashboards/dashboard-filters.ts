@@ -1,7 +1,6 @@
-import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { listViews, oneOf, positiveIn, textIn, type ListAddress, type ListView } from '@/ui/table/list-address';
-import { byLabel, type FilterOption } from '../filter-options';
+import { ownerOptions, tagOptions, type FilterOption } from '../filter-options';
 
 export const dashboardPlaces = ['all', 'mine', 'favourites', 'certified', 'onDevice'] as const;
 export type DashboardPlace = (typeof dashboardPlaces)[number];
@@ -62,10 +61,8 @@ export interface DashboardFilterOptions {
 }
 
 export const dashboardFilterOptions = (dashboards: readonly FilterableDashboard[]): DashboardFilterOptions => ({
-  owners: byLabel(
-    dashboards.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const)),
-  ),
-  tags: byLabel(dashboards.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const))),
+  owners: ownerOptions(dashboards),
+  tags: tagOptions(dashboards),
 });
 
 /** The sortable columns. */
