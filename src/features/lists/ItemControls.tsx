@@ -1,8 +1,12 @@
-import { Ellipsis } from 'lucide-react';
+import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { homeText } from '@/text/messages/home/home';
+import { selectionText } from '@/text/messages/home/lists';
 import { IconButton } from '@/ui/button/Button';
+import type { MenuAction } from '@/ui/menu/Menu';
 import { StarToggle } from '@/ui/star/StarToggle';
+import type { ListItem } from './list-description';
+import type { ListExport } from './use-export';
 
 interface ItemStarProps {
   readonly item: { readonly name: string; readonly favourite: boolean };
@@ -45,3 +49,23 @@ export function MenuOpener<Given extends object>({ label, Menu, given }: MenuOpe
     </>
   );
 }
+
+/** The size of icons in the menus of items. */
+export const iconSize = 15;
+
+export const exportItem = ({ hindrance, save }: ListExport, item: ListItem): MenuAction => ({
+  id: 'export',
+  label: selectionText.export,
+  group: 'copy',
+  icon: <Download size={iconSize} aria-hidden="true" />,
+  unavailable: hindrance([item]),
+  onAction: () => save([item]),
+});
+
+export const removeItem = (given: Pick<MenuAction, 'label' | 'unavailable' | 'onAction'>): MenuAction => ({
+  id: 'remove',
+  group: 'remove',
+  danger: true,
+  icon: <Trash2 size={iconSize} aria-hidden="true" />,
+  ...given,
+});

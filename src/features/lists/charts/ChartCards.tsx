@@ -33,7 +33,7 @@ interface ChartCardsProps extends ChartRowParts {
 }
 
 /** One page of the list of charts, as cards. */
-export default function ChartCards({ page, bulkActions, onPage, ...card }: ChartCardsProps) {
+export function ChartCards({ page, bulkActions, onPage, ...card }: ChartCardsProps) {
   return (
     <div className={css.frame}>
       <BulkBar page={page} label={text.selection} actions={bulkActions} />

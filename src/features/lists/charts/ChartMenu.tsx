@@ -3,9 +3,8 @@ import { exportCharts } from '@/offline/direct/export-archive';
 import type { ListedChart } from '@/offline/reads/charts';
 import { chartListText as text } from '@/text/messages/home/lists';
 import { Menu } from '@/ui/menu/Menu';
-import type { MenuOpening } from '../ItemControls';
+import { exportItem, iconSize, removeItem, type MenuOpening } from '../ItemControls';
 import { useListRights } from '../list-rights';
-import { exportItem, iconSize, removeItem } from '../menu-actions';
 import { useExport } from '../use-export';
 
 interface ChartMenuProps extends MenuOpening {

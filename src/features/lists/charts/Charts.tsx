@@ -15,7 +15,7 @@ import type { ListAction } from '../list-description';
 import { useListRights } from '../list-rights';
 import { bulkExportAction, useExport } from '../use-export';
 import { useFilteredPage } from '../use-filtered-page';
-import type { ChartPicture } from './ChartCards';
+import { ChartCards, type ChartPicture } from './ChartCards';
 import { ChartControls } from './ChartControls';
 import {
   chartColumns,
@@ -28,7 +28,6 @@ import {
 } from './chart-filters';
 import { chartTable } from './chart-parts';
 
-const ChartCards = lazy(() => import('./ChartCards'));
 const RemoveCharts = lazy(() => import('./RemoveCharts'));
 
 const valueOf: Readonly<Record<ChartColumn, (chart: ListedChart) => string | number>> = {

@@ -5,9 +5,8 @@ import type { ListedDataset } from '@/offline/reads/datasets';
 import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetListText as text } from '@/text/messages/datasets/list';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
-import type { MenuOpening } from '../ItemControls';
+import { exportItem, iconSize, removeItem, type MenuOpening } from '../ItemControls';
 import { useListRights } from '../list-rights';
-import { exportItem, iconSize, removeItem } from '../menu-actions';
 import { useExport } from '../use-export';
 import type { DialogSubject } from './DatasetDialog';
 
