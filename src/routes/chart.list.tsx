@@ -4,6 +4,7 @@ import { chartArchiveText } from '@/text/messages/home/lists';
 import { lazy } from '@/ui/lazy/lazy';
 import { useListSearch } from './-list-addresses';
 
+const ChartPicture = lazy(() => import('@/features/home/recent/ChartPicture'));
 const ImportDialog = lazy(() => import('@/features/dashboard-start/ImportDialog'));
 
 export const Route = createFileRoute('/chart/list')({
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/chart/list')({
     return (
       <ChartsPage
         {...useListSearch()}
+        Picture={ChartPicture}
         importing={onClose => <ImportDialog kind="chart" words={chartArchiveText} onClose={onClose} />}
       />
     );

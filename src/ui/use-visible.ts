@@ -4,9 +4,9 @@ const NEAR = '240px';
 
 /**
  * Whether an element has come into view, or near it. Elements that are never scrolled to become visible when the page
- * is idle. Once true it stays so.
+ * is idle, unless that is not wanted. Once true it stays so.
  */
-export function useVisible(ref: RefObject<Element | null>): boolean {
+export function useVisible(ref: RefObject<Element | null>, whenIdle = true): boolean {
   const [visible, setVisible] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -17,11 +17,13 @@ export function useVisible(ref: RefObject<Element | null>): boolean {
     );
     observer.observe(element);
     const idle =
-      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => setVisible(true), { timeout: 1500 }) : null;
+      whenIdle && typeof requestIdleCallback === 'function'
+        ? requestIdleCallback(() => setVisible(true), { timeout: 1500 })
+        : null;
     return () => {
       observer.disconnect();
       if (idle !== null) cancelIdleCallback(idle);
     };
-  }, [ref, visible]);
+  }, [ref, visible, whenIdle]);
   return visible;
 }

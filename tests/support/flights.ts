@@ -3,7 +3,7 @@ import { genericTypes, type Dataset, type DatasetColumn, type GenericType } from
 /** A column of a table, of texts unless told otherwise. */
 export const columnOf = (
   name: string,
-  generic: GenericType = genericTypes.text,
+  generic: GenericType | null = genericTypes.text,
   more: Partial<DatasetColumn> = {},
 ): DatasetColumn => ({
   name,

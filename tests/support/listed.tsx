@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { DatasetsPage } from '@/features/lists/datasets/DatasetsPage';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
 import type { Search } from '@/ui/table/list-address';
@@ -31,7 +31,15 @@ export function ListedDatasets({ editing = () => null }: ListedDatasetsProps) {
   return <Addressed>{shown => <DatasetsPage {...shown} editing={editing} />}</Addressed>;
 }
 
+interface ListedChartsProps extends Pick<AddressedProps, 'at' | 'onWritten'> {
+  readonly Picture?: ComponentProps<typeof ChartsPage>['Picture'];
+}
+
+const Unpictured: ComponentProps<typeof ChartsPage>['Picture'] = ({ children }) => children;
+
 /** The list of charts at its address. */
-export function ListedCharts() {
-  return <Addressed>{shown => <ChartsPage {...shown} importing={() => null} />}</Addressed>;
+export function ListedCharts({ Picture = Unpictured, ...address }: ListedChartsProps) {
+  return (
+    <Addressed {...address}>{shown => <ChartsPage {...shown} Picture={Picture} importing={() => null} />}</Addressed>
+  );
 }

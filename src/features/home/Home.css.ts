@@ -1,9 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { table } from '@/ui/table/Table.css';
 import { colour } from '@/ui/theme/contract.css';
-import { focusRing, keyCap, solid, spacing } from '@/ui/theme/shorthands';
+import { cardPicture, focusRing, keyCap, pictureCard, pictureCards, solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
-import { ellipsis, motion, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
+import { ellipsis, radius, size, space, type, visuallyHidden } from '@/ui/theme/tokens';
 
 /** If there is room, pending changes are beside the recent items; otherwise between them and the list. */
 export const columns = style({
@@ -27,35 +27,9 @@ export const below = style({
   minWidth: 0,
   selectors: { [`${above}:not(:empty) ~ &`]: { marginTop: space[5] } },
 });
-export const cards = style({
-  display: 'grid',
-  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size[75]}px, 100%), 1fr))`,
-  gap: space[4],
-  padding: 0,
-  listStyle: 'none',
-});
-export const card = style({
-  position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  background: colour.surface,
-  border: solid(colour.line),
-  borderRadius: radius.card,
-  boxShadow: colour.shadowCard,
-  overflow: 'hidden',
-  transition: `border-color ${motion.quick} ${motion.ease}`,
-  selectors: { '&:hover': { borderColor: colour.lineStrong } },
-});
-export const picture = style({
-  height: size[32],
-  background: colour.inset,
-  borderBottom: solid(colour.line),
-  display: 'grid',
-  gridTemplateRows: 'minmax(0, 1fr)',
-  placeItems: 'center',
-  color: colour.lineStrong,
-  overflow: 'hidden',
-});
+export const cards = style(pictureCards);
+export const card = style([pictureCard, { selectors: { '&:hover': { borderColor: colour.lineStrong } } }]);
+export const picture = style(cardPicture);
 /** Fills the card; a board that does not fit shows its top. */
 export const image = style({ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'top' });
 export const caption = style({ padding: spacing(2.5, 3.5, 3), minWidth: 0 });

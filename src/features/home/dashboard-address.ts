@@ -1,16 +1,14 @@
-import { oneOf, textIn, type ListAddress } from '@/ui/table/list-address';
+import { listViews, oneOf, textIn, type ListAddress, type ListView } from '@/ui/table/list-address';
 
 export const dashboardPlaces = ['all', 'mine', 'favourites', 'onDevice'] as const;
 export type DashboardPlace = (typeof dashboardPlaces)[number];
-
-const views = ['table', 'cards'] as const;
 
 /** The filters of a list of dashboards, and its view. */
 export interface DashboardFilters {
   readonly place: DashboardPlace;
   /** By name; null for any. */
   readonly tag: string | null;
-  readonly view: (typeof views)[number];
+  readonly view: ListView;
 }
 
 /** The sortable columns. */
@@ -24,7 +22,7 @@ export const dashboardListAddress: ListAddress<DashboardFilters, DashboardColumn
   read: search => ({
     place: oneOf(dashboardPlaces, search['show']) ?? 'all',
     tag: textIn(search['tag']),
-    view: oneOf(views, search['view']) ?? 'table',
+    view: oneOf(listViews, search['view']) ?? 'table',
   }),
   write: ({ place, tag, view }) => ({ show: place, tag, view }),
 };

@@ -5,6 +5,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { hindranceOf, roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
 import * as css from './List.css';
 import { ListPager } from './ListPager';
@@ -25,14 +26,60 @@ interface DescribedTableProps<T extends ListItem, Column extends string> {
   readonly statuses?: ReadonlyMap<unknown, ChangeStatus> | undefined;
   /** The accessible name of the selection bar. */
   readonly selection: string;
-  readonly actions: readonly ListAction<T>[];
-  /** The actions for several items; rows are not selectable if it is empty. */
+  readonly actions?: readonly ListAction<T>[];
+  /** The actions for several items. */
   readonly bulkActions: readonly ListAction<readonly T[]>[];
+  /** Whether rows are selectable; unless set only if there are actions for several. */
+  readonly isSelectable?: boolean;
+  /** At the end of the selection bar. */
+  readonly about?: string | null;
 }
 
-function columnClass({ room, isNarrow, isWide }: Pick<ListColumn<never, never>, 'room' | 'isNarrow' | 'isWide'>) {
-  if (isNarrow) return css.narrowColumn;
-  return isWide ? css.nameColumn : room && roomClass[room];
+type ColumnShape = Omit<ListColumn<never, never>, 'id' | 'label' | 'cell' | 'tooltip'>;
+
+const classes = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ') || undefined;
+
+function columnClass({ room, isNarrow, isWide, isButton, width }: ColumnShape) {
+  if (isNarrow) return width ?? css.narrowColumn;
+  return classes(isWide && css.nameColumn, isButton && table.buttonColumn, room && roomClass[room], width);
+}
+
+const cellClassOf = ({ room, isButton, cellClass }: ColumnShape) =>
+  classes(isButton && table.buttonCell, room && roomClass[room], cellClass);
+
+/** The label of a column that is not sorted, where its cells leave room for it. */
+function PlainLabel({ label, isNarrow, isButton }: Pick<ListColumn<never, never>, 'label' | 'isNarrow' | 'isButton'>) {
+  if (!isNarrow && !isButton) return label;
+  return <span className={isButton ? table.unseen : css.unseenOnPhone}>{label}</span>;
+}
+
+interface BulkBarProps<T> {
+  readonly page: SelectablePage<T>;
+  /** Its accessible name. */
+  readonly label: string;
+  readonly actions: readonly ListAction<readonly T[]>[];
+  /** At the end of the bar. */
+  readonly about?: string | null;
+}
+
+/** The bar with the actions for the selected items. */
+export function BulkBar<T>({ page, label, actions, about = null }: BulkBarProps<T>) {
+  return (
+    <SelectionBar label={label} page={page} about={about}>
+      {actions.map(action => (
+        <Button
+          key={action.id}
+          variant="ghost"
+          size="small"
+          unavailable={hindranceOf(action, page.selected)}
+          onPress={() => action.onAction(page.selected)}
+        >
+          <action.Icon size={14} aria-hidden="true" />
+          {action.label(page.selected)}
+        </Button>
+      ))}
+    </SelectionBar>
+  );
 }
 
 /** One page of a described list: columns, selection, actions, pages. */
@@ -47,28 +94,14 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
     onPage,
     now,
     statuses,
-    actions,
+    actions = [],
     bulkActions,
+    isSelectable = bulkActions.length > 0,
+    about = null,
   } = props;
-  const isSelectable = bulkActions.length > 0;
   return (
     <div className={table.card}>
-      {isSelectable && (
-        <SelectionBar label={props.selection} page={shown}>
-          {bulkActions.map(action => (
-            <Button
-              key={action.id}
-              variant="ghost"
-              size="small"
-              unavailable={hindranceOf(action, shown.selected)}
-              onPress={() => action.onAction(shown.selected)}
-            >
-              <action.Icon size={14} aria-hidden="true" />
-              {action.label(shown.selected)}
-            </Button>
-          ))}
-        </SelectionBar>
-      )}
+      {isSelectable && <BulkBar page={shown} label={props.selection} actions={bulkActions} about={about} />}
       <table className={table.table}>
         <colgroup>
           {isSelectable && <col className={css.checkColumn} />}
@@ -80,8 +113,9 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
         <thead>
           <tr>
             {isSelectable && <SelectPageHead page={shown} />}
-            {columns.map(({ id, label, room, isNarrow }) =>
-              isSortable(id) ? (
+            {columns.map(column => {
+              const { id, label, room } = column;
+              return isSortable(id) ? (
                 <SortHead
                   key={id}
                   column={id}
@@ -92,10 +126,10 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
                 />
               ) : (
                 <th key={id} className={room && roomClass[room]}>
-                  {isNarrow ? <span className={css.unseenOnPhone}>{label}</span> : label}
+                  <PlainLabel {...column} />
                 </th>
-              ),
-            )}
+              );
+            })}
             {actions.length > 0 && (
               <th>
                 <span className={table.unseen}>{listActionsText.actions}</span>
@@ -112,9 +146,9 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
               data-selected={shown.isSelected(item.id) || undefined}
             >
               {isSelectable && <SelectCell item={item} page={shown} />}
-              {columns.map(({ id, room, cell }, index) => (
-                <td key={id} className={room && roomClass[room]}>
-                  {cell(item, now)}
+              {columns.map((column, index) => (
+                <td key={column.id} className={cellClassOf(column)} {...tooltip(column.tooltip?.(item))}>
+                  {column.cell(item, now)}
                   {index === 0 && statuses && (
                     <>
                       {' '}

@@ -1,14 +1,13 @@
-import { Download, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import { useNow } from '@/offline/react/use-now';
-import { selectionText } from '@/text/messages/home/lists';
 import { listChangesText as text } from '@/text/messages/home/served-lists';
 import { sorted } from '@/ui/table/filter-and-sort';
 import type { ListControl } from '@/ui/table/use-list-address';
 import { DescribedTable } from './DescribedTable';
 import type { ListAction, ListColumn, ListItem } from './list-description';
-import type { ListExport } from './use-export';
+import { bulkExportAction, exportAction, type ListExport } from './use-export';
 import { useShownPage } from './use-shown-page';
 
 /** A column of a stored list. */
@@ -35,22 +34,6 @@ interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly onEdit: (item: T) => void;
   readonly onRemove: (items: readonly T[]) => void;
 }
-
-const exportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<T> => ({
-  id: 'export',
-  label: ({ name }) => text.export(name),
-  Icon: Download,
-  unavailable: item => hindrance([item]),
-  onAction: item => save([item]),
-});
-
-const bulkExportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<readonly T[]> => ({
-  id: 'export',
-  label: () => selectionText.export,
-  Icon: Download,
-  unavailable: hindrance,
-  onAction: save,
-});
 
 /** A stored list, sorted and paged on the device, with actions to edit one item and delete one or several. */
 export function StoredTable<T extends ListItem, Id extends string>({
@@ -87,8 +70,6 @@ export function StoredTable<T extends ListItem, Id extends string>({
   const bulkChanges: readonly ListAction<readonly T[]>[] = [
     { id: 'remove', label: () => text.removeNow, Icon: Trash2, unavailable, onAction: onRemove },
   ];
-  const exports = exporting ? [exportAction<T>(exporting)] : [];
-  const bulkExports = exporting ? [bulkExportAction<T>(exporting)] : [];
   return (
     <DescribedTable
       columns={columns}
@@ -100,8 +81,8 @@ export function StoredTable<T extends ListItem, Id extends string>({
       now={now}
       statuses={statuses}
       selection={selection}
-      actions={[...exports, ...(isEditable ? changes : [])]}
-      bulkActions={[...bulkExports, ...(selectsSeveral ? bulkChanges : [])]}
+      actions={[...(exporting ? [exportAction<T>(exporting)] : []), ...(isEditable ? changes : [])]}
+      bulkActions={[...(exporting ? [bulkExportAction<T>(exporting)] : []), ...(selectsSeveral ? bulkChanges : [])]}
     />
   );
 }

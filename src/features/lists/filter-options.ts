@@ -1,4 +1,5 @@
 import { compareNames } from '@/lib/name-order';
+import { fullName, type Person } from '@/model/person';
 
 export interface FilterOption {
   readonly id: string;
@@ -20,3 +21,9 @@ export interface ListFilterField {
 /** Distinct options, sorted by label. */
 export const byLabel = (options: Iterable<readonly [id: string, label: string]>): readonly FilterOption[] =>
   [...new Map(options)].map(([id, label]) => ({ id, label })).sort((a, b) => compareNames(a.label, b.label));
+
+export const ownerOptions = (items: readonly { readonly owners: readonly Person[] }[]): readonly FilterOption[] =>
+  byLabel(items.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const)));
+
+export const tagOptions = (items: readonly { readonly tags: readonly string[] }[]): readonly FilterOption[] =>
+  byLabel(items.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const)));

@@ -26,6 +26,13 @@ export interface ListColumn<T, Id extends string> {
   readonly isNarrow?: true;
   /** Holds long texts among many columns with short ones. */
   readonly isWide?: true;
+  /** Holds a button in each row; its label is for screen readers. */
+  readonly isButton?: true;
+  /** The class of another width. */
+  readonly width?: string;
+  readonly cellClass?: string;
+  /** The whole text of a cell that may be truncated. */
+  readonly tooltip?: (item: T) => string;
 }
 
 /** An action on one item or several. */

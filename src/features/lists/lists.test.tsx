@@ -12,7 +12,6 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { Addressed, ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
-import { ChartsPage } from '@/features/lists/charts/ChartsPage';
 import { NewChartPage } from '@/features/lists/charts/NewChartPage';
 import { datasetListText } from '@/text/messages/datasets/list';
 import { noticeText } from '@/text/messages/offline/notices';
@@ -223,10 +222,7 @@ test('shows how far a deletion of hundreds is, stops it when asked, and undoes w
 
 describe('the open list of charts', () => {
   const open = async (address: Readonly<Record<string, unknown>> = {}) => {
-    const { store } = await openScreen(
-      <Addressed at={address}>{shown => <ChartsPage {...shown} importing={() => null} />}</Addressed>,
-      { kept: keptCharts },
-    );
+    const { store } = await openScreen(<ListedCharts at={address} />, { kept: keptCharts });
     await screen.findByRole('table');
     return store;
   };

@@ -1,9 +1,12 @@
+import { Download } from 'lucide-react';
 import { ExportError, type ExportedFile, type ExportProgress } from '@/offline/direct/export-archive';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { useIsAway, useOffline } from '@/offline/react/context';
 import { selectionText as text } from '@/text/messages/home/lists';
+import { listChangesText } from '@/text/messages/home/served-lists';
 import { useToast } from '@/ui/toast/Toast';
 import { saveFile } from '@/viz/download/save-file';
+import type { ListAction, ListItem } from './list-description';
 
 type Identified = readonly { readonly id: number; readonly name: string }[];
 
@@ -48,3 +51,21 @@ export function useExport(
     },
   };
 }
+
+/** The action that exports one item. */
+export const exportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<T> => ({
+  id: 'export',
+  label: ({ name }) => listChangesText.export(name),
+  Icon: Download,
+  unavailable: item => hindrance([item]),
+  onAction: item => save([item]),
+});
+
+/** The action that exports the selected items. */
+export const bulkExportAction = <T extends ListItem>({ hindrance, save }: ListExport): ListAction<readonly T[]> => ({
+  id: 'export',
+  label: () => text.export,
+  Icon: Download,
+  unavailable: hindrance,
+  onAction: save,
+});

@@ -1,5 +1,9 @@
 import type { SortOrder } from './SortHead';
 
+/** How a list lays out its items. */
+export const listViews = ['table', 'cards'] as const;
+export type ListView = (typeof listViews)[number];
+
 /** The unvalidated parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>;
 export type WrittenSearch = Record<string, string | number | boolean>;

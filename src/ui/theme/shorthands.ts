@@ -1,6 +1,6 @@
 import { colour } from './contract.css';
 import { media } from './media';
-import { lineWidth, radius, space, type } from './tokens';
+import { lineWidth, motion, radius, size, space, type } from './tokens';
 
 /** CSS values made of tokens. */
 
@@ -40,6 +40,37 @@ export const innerRing = (of: string, width: Width = 'hair'): string => `inset $
 export const liveOnly = {
   selectors: { '[data-picture] &': { display: 'none' } },
   '@media': { [media.print]: { display: 'none' } },
+} as const;
+
+/** A grid of cards with pictures: as many in a row as there is room for. */
+export const pictureCards = {
+  display: 'grid',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(${size[75]}px, 100%), 1fr))`,
+  gap: space[4],
+  padding: 0,
+  listStyle: 'none',
+} as const;
+export const pictureCard = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  background: colour.surface,
+  border: solid(colour.line),
+  borderRadius: radius.card,
+  boxShadow: colour.shadowCard,
+  overflow: 'hidden',
+  transition: `border-color ${motion.quick} ${motion.ease}`,
+} as const;
+/** The picture of a card, at its top. */
+export const cardPicture = {
+  height: size[32],
+  background: colour.inset,
+  borderBottom: solid(colour.line),
+  display: 'grid',
+  gridTemplateRows: 'minmax(0, 1fr)',
+  placeItems: 'center',
+  color: colour.lineStrong,
+  overflow: 'hidden',
 } as const;
 
 /** A keyboard key. */

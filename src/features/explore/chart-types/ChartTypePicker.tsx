@@ -6,9 +6,9 @@ import { chartTypePickerText as text } from '@/text/messages/explore/chart-types
 import { lazy } from '@/ui/lazy/lazy';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { typeName } from '@/viz/catalogue';
+import { TypeIcon } from '@/viz/type-icon/TypeIcon';
 import * as css from './ChartTypePicker.css';
 import type { ChangingChart } from './load-type-change';
-import { TypeIcon } from './TypeIcon';
 import { useOfferedTypes } from './use-offered-types';
 
 /** Loaded when the user is about to open it. */

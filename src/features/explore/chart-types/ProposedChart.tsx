@@ -9,8 +9,8 @@ import { typeName } from '@/viz/catalogue';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import { StatefulChart } from '@/viz/react/StatefulChart';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
+import { TypeIcon } from '@/viz/type-icon/TypeIcon';
 import * as css from './ProposedChart.css';
-import { TypeIcon } from './TypeIcon';
 
 interface ProposedChartProps {
   readonly vizType: string;

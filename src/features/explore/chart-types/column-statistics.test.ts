@@ -1,34 +1,14 @@
 import { expect, test } from 'vitest';
-import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { readStatistics, statisticsQuestion } from './column-statistics';
 
-const column = (name: string, generic: GenericType) => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const dataset = (columns: Dataset['columns']): Dataset => ({
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns,
-  metrics: [],
-});
-const flights = dataset([
-  column('flight_id', genericTypes.text),
-  column('state', genericTypes.text),
-  column('date', genericTypes.temporal),
-  column('booked', genericTypes.temporal),
-  column('delay', genericTypes.numeric),
+const flights = flightsWith([
+  columnOf('flight_id', genericTypes.text),
+  columnOf('state', genericTypes.text),
+  columnOf('date', genericTypes.temporal),
+  columnOf('booked', genericTypes.temporal),
+  columnOf('delay', genericTypes.numeric),
 ]);
 const asked = (of: Dataset) =>
   statisticsQuestion(of)?.context.queries[0]?.metrics?.map(metric =>
@@ -52,9 +32,9 @@ test('counts distinct values of columns that do not identify rows, and queries t
 });
 
 test('counts only some columns of a wide dataset, and none of one without columns', () => {
-  const wide = dataset(Array.from({ length: 40 }, (_, index) => column(`c${index}x`, genericTypes.text)));
+  const wide = flightsWith(Array.from({ length: 40 }, (_, index) => columnOf(`c${index}x`, genericTypes.text)));
   expect(asked(wide)).toHaveLength(12);
-  expect(statisticsQuestion(dataset([]))).toBeNull();
+  expect(statisticsQuestion(flightsWith([]))).toBeNull();
 });
 
 test('reads statistics by column name, and treats other values than numbers as unknown', () => {

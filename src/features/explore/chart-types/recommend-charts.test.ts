@@ -1,23 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { must } from '@/lib/assert';
-import { genericTypes, type Dataset, type DatasetColumn, type GenericType } from '@/model/dataset';
+import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { problemsOf } from '@/viz/controls/editing';
 import { loadControls } from '@/viz/panels';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { withInitialValues } from './load-type-change';
 import type { ColumnStatistics } from './column-statistics';
 import { recommendCharts } from './recommend-charts';
 
-const column = (name: string, generic: GenericType | null, changes: Partial<DatasetColumn> = {}): DatasetColumn => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-  ...changes,
-});
 const { numeric, text, temporal, boolean } = genericTypes;
 const metric = (name: string, verboseName: string | null = null) => ({
   name,
@@ -27,28 +18,18 @@ const metric = (name: string, verboseName: string | null = null) => ({
   format: null,
   currency: null,
 });
-const dataset = (columns: readonly DatasetColumn[], metrics: Dataset['metrics'] = []): Dataset => ({
-  id: 7,
-  name: 'flights',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: null,
-  columns,
-  metrics,
-});
+const dataset = (columns: readonly DatasetColumn[], metrics: Dataset['metrics'] = []): Dataset =>
+  flightsWith(columns, { mainTemporalColumn: null, metrics });
 const counted = (numbers: Readonly<Record<string, number>>) =>
   new Map<string, ColumnStatistics>(Object.entries(numbers).map(([name, distinct]) => [name, { distinct }]));
 
 const flights = dataset(
   [
-    column('flight_id', text),
-    column('date', temporal),
-    column('state', text),
-    column('delay', numeric),
-    column('late', boolean),
+    columnOf('flight_id', text),
+    columnOf('date', temporal),
+    columnOf('state', text),
+    columnOf('delay', numeric),
+    columnOf('late', boolean),
   ],
   [metric('hours'), metric('count', 'Flights')],
 );
@@ -124,7 +105,7 @@ describe('first charts of a dataset', () => {
   });
 
   test('count rows if there is no metric', () => {
-    expect(formOf('big_number_total', dataset([column('a', text)]))).toMatchObject({
+    expect(formOf('big_number_total', dataset([columnOf('a', text)]))).toMatchObject({
       metric: { expressionType: 'SQL', sqlExpression: 'COUNT(*)' },
     });
   });
@@ -132,7 +113,7 @@ describe('first charts of a dataset', () => {
   test('are three to six for any dataset that has a column, and need nothing more', async () => {
     const anyColumn = fc
       .record({ name: fc.string({ minLength: 1 }), generic: fc.constantFrom(null, numeric, text, temporal, boolean) })
-      .map(({ name, generic }) => column(name, generic));
+      .map(({ name, generic }) => columnOf(name, generic));
     const anyDataset = fc
       .tuple(
         fc.uniqueArray(anyColumn, { minLength: 1, maxLength: 8, selector: ({ name }) => name }),

@@ -40,6 +40,8 @@ export const chart = style({
   minHeight: 0,
   padding: spacing(1.5, 2),
   overflow: 'hidden',
+  // Not that of the icon which is shown while there is no chart.
+  color: colour.ink,
 });
 export const sql = style({
   width: '100%',

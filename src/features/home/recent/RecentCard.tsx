@@ -1,24 +1,19 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArrowUpFromLine, ChartColumn, LayoutDashboard, SquareTerminal } from 'lucide-react';
-import { isEnabled } from '@/model/feature-flags';
-import { useOpenSession } from '@/offline/react/context';
 import type { RecentThing } from '@/offline/reads/recents';
 import { ago } from '@/text/ages';
 import { recentText as text } from '@/text/messages/home/recent';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { Chip } from '@/ui/chip/Chip';
 import { CodeText } from '@/ui/code-text/CodeText';
-import { lazy } from '@/ui/lazy/lazy';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { DashboardCard } from '../DashboardList';
 import * as home from '../Home.css';
 import type { KeepControl, Pins } from '../kept';
 import type { RecentTab } from '../recents';
+import ChartPicture from './ChartPicture';
 import * as css from './Recent.css';
-
-const ChartPreview = lazy(() => import('./ChartPreview'));
-const ServedPicture = lazy(() => import('./ServedPicture'));
 
 const signs = { dashboard: LayoutDashboard, chart: ChartColumn, 'saved-query': SquareTerminal } as const;
 
@@ -95,7 +90,6 @@ function ThingLink({ thing: { kind, id }, children }: { readonly thing: RecentTh
 }
 
 function Picture({ thing }: { readonly thing: RecentThing }) {
-  const { flags } = useOpenSession().facts;
   if (thing.sql !== undefined && thing.sql.trim() !== '')
     return (
       <span className={css.sql} aria-hidden="true" inert>
@@ -104,20 +98,12 @@ function Picture({ thing }: { readonly thing: RecentThing }) {
     );
   const Sign = signs[thing.kind];
   const sign = <Sign size={28} strokeWidth={1.5} aria-hidden="true" />;
-  const served =
-    thing.kind === 'chart' && isEnabled(flags, 'THUMBNAILS') ? (
-      <ServedPicture kind="chart" id={thing.id} meanwhile={sign}>
-        {sign}
-      </ServedPicture>
-    ) : (
-      sign
-    );
-  return thing.chart ? (
-    <ChartPreview chart={thing.chart} by={null} meanwhile={sign}>
-      {served}
-    </ChartPreview>
+  return thing.kind === 'chart' ? (
+    <ChartPicture id={thing.id} chart={thing.chart}>
+      {sign}
+    </ChartPicture>
   ) : (
-    served
+    sign
   );
 }
 

@@ -1,56 +1,33 @@
-import { ChartNoAxesColumn, Download, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { exportCharts } from '@/offline/direct/export-archive';
 import type { ListedChart } from '@/offline/reads/charts';
-import { chartListText as text, selectionText } from '@/text/messages/home/lists';
+import { chartListText as text } from '@/text/messages/home/lists';
 import { Menu } from '@/ui/menu/Menu';
+import { exportItem, iconSize, removeItem, type MenuOpening } from '../ItemControls';
+import { useListRights } from '../list-rights';
 import { useExport } from '../use-export';
-import { useMayDo } from './use-may';
 
-interface ChartMenuProps {
+interface ChartMenuProps extends MenuOpening {
   readonly chart: ListedChart;
-  readonly opener: RefObject<Element | null>;
   readonly onRemove: () => void;
-  readonly onClose: () => void;
 }
 
 /** The actions of a chart in the list. */
-export default function ChartMenu({ chart, opener, onRemove, onClose }: ChartMenuProps) {
-  const may = useMayDo();
-  const { hindrance, save } = useExport(exportCharts, text.exportFailed);
+export default function ChartMenu({ chart, onRemove, ...opening }: ChartMenuProps) {
+  const rights = useListRights('Chart');
+  const exporting = useExport(exportCharts, text.exportFailed);
+  const open = {
+    id: 'open',
+    label: text.open,
+    group: 'open',
+    icon: <ChartNoAxesColumn size={iconSize} aria-hidden="true" />,
+    href: `/explore?slice_id=${chart.id}`,
+  };
+  const unavailable = rights.change(chart) ? undefined : text.notOwner;
   const actions = [
-    {
-      id: 'open',
-      label: text.open,
-      group: 'open',
-      icon: <ChartNoAxesColumn size={15} aria-hidden="true" />,
-      href: `/explore?slice_id=${chart.id}`,
-    },
-    ...(may.export
-      ? [
-          {
-            id: 'export',
-            label: selectionText.export,
-            group: 'copy',
-            icon: <Download size={15} aria-hidden="true" />,
-            unavailable: hindrance([chart]),
-            onAction: () => save([chart]),
-          },
-        ]
-      : []),
-    ...(may.write
-      ? [
-          {
-            id: 'remove',
-            label: text.remove,
-            group: 'remove',
-            danger: true,
-            icon: <Trash2 size={15} aria-hidden="true" />,
-            unavailable: may.remove(chart) ? undefined : text.notOwner,
-            onAction: onRemove,
-          },
-        ]
-      : []),
+    open,
+    ...(rights.export ? [exportItem(exporting, chart)] : []),
+    ...(rights.write ? [removeItem({ label: text.remove, unavailable, onAction: onRemove })] : []),
   ];
-  return <Menu label={text.actionsFor(chart.name)} opener={opener} actions={actions} onClose={onClose} />;
+  return <Menu label={text.actionsFor(chart.name)} actions={actions} {...opening} />;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ChartListItem } from '@/api/chart';
 import { readCommand } from '@/offline/resources/commands';
 import type { ChartPlace } from '@/offline/resources/chart/places';
@@ -9,10 +9,13 @@ import { emptyChart, emptyDataset } from '@/offline/store/records';
 import {
   chartListText as text,
   chartsText,
+  listControlsText,
   listFiltersText,
   pagerText,
   selectionText,
 } from '@/text/messages/home/lists';
+import { ago } from '@/text/ages';
+import { homeText } from '@/text/messages/home/home';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { Addressed, ListedCharts } from '../../../../tests/support/listed';
@@ -171,6 +174,115 @@ describe('the list of charts', () => {
       fireEvent.click(button);
       expect(await screen.findByText(why)).toBeDefined();
     }
+  });
+});
+
+describe('the list of charts as cards', () => {
+  /** The observed elements, which come into view when a test says so. */
+  const observed = new Map<Element, () => void>();
+  beforeEach(() => {
+    observed.clear();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        readonly #notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+        constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+          this.#notify = notify;
+        }
+        observe(element: Element) {
+          observed.set(element, () => this.#notify([{ isIntersecting: true }]));
+        }
+        disconnect() {}
+      },
+    );
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const cards = () => within(screen.getByRole('list', { name: chartsText.title })).getAllByRole('listitem');
+  const card = (name: string) => cards().find(one => within(one).queryByRole('link', { name }))!;
+  async function openCards(options: Parameters<typeof openScreen>[1] = { kept: keepTwo }) {
+    const opened = await openScreen(
+      <ListedCharts at={{ view: 'cards' }} Picture={({ id }) => <span>picture of {id}</span>} />,
+      options,
+    );
+    await screen.findByRole('list', { name: chartsText.title });
+    return opened;
+  }
+
+  test('HOM-003 HOM-009 the address names the view, and the filters leave it as it is', async () => {
+    const written: unknown[] = [];
+    await openScreen(<ListedCharts onWritten={search => written.push(search)} />, { kept: keepTwo });
+    await screen.findByRole('table');
+    fireEvent.click(screen.getByRole('radio', { name: listControlsText.cards }));
+    await screen.findByRole('list', { name: chartsText.title });
+    expect(screen.queryByRole('table')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: text.places.certified }));
+    expect(cards()).toHaveLength(1);
+    await choose(text.anyType, 'Pie Chart');
+    fireEvent.click(screen.getByRole('button', { name: listFiltersText.showAll }));
+    expect(cards()).toHaveLength(2);
+    expect(written.at(-1)).toEqual({ view: 'cards' });
+    fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
+    expect(names()).toEqual(['Waves', 'Birds']);
+    expect(written.at(-1)).toEqual({});
+  });
+
+  test('HOM-003 a card names the chart, its type, dataset, owners and age, and opens it', async () => {
+    await openCards();
+    const waves = within(card('Waves'));
+    expect(waves.getByText('Table · sea')).toBeDefined();
+    expect(waves.getByText(`Ben Bell · ${homeText.edited} ${ago(NOW - 3_600_000, NOW)}`)).toBeDefined();
+    expect(waves.getByRole('button', { name: /Certified/ })).toBeDefined();
+    expect(within(card('Birds')).queryByRole('button', { name: /Certified/ })).toBeNull();
+    expect(waves.getByRole('link').getAttribute('href')).toBe('/explore?slice_id=1');
+  });
+
+  test('shows the picture of a card once it comes into view, and the icon of its type until then', async () => {
+    await openCards();
+    expect(screen.queryByText(/^picture of/)).toBeNull();
+    expect(card('Birds').querySelector('.lucide-chart-pie')).not.toBeNull();
+    const inBirds = [...observed].filter(([element]) => card('Birds').contains(element));
+    act(() => inBirds.forEach(([, enter]) => enter()));
+    expect(screen.getAllByText(/^picture of/).map(picture => picture.textContent)).toEqual(['picture of 2']);
+  });
+
+  test('HOM-005 HOM-031 adds a star, and reports where it was pressed', async () => {
+    const { store } = await openCards({ kept: keepTwo, connectivity: away });
+    fireEvent.click(screen.getByRole('button', { name: homeText.star('Birds') }));
+    await screen.findByRole('button', { name: homeText.unstar('Birds') });
+    expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 2, place: 'list' } }]);
+  });
+
+  test('HOM-006 selects cards, several with Shift, and deletes them together', async () => {
+    const { store } = await openCards();
+    fireEvent.click(box('Waves'));
+    expect(card('Waves').dataset['selected']).toBe('true');
+    fireEvent.keyDown(box('Waves'), { key: 'Escape' });
+    expect(screen.queryByRole('toolbar')).toBeNull();
+    fireEvent.click(box('Waves'));
+    fireEvent.click(box('Birds'), { shiftKey: true });
+    const bar = within(screen.getByRole('toolbar', { name: text.selection }));
+    expect(screen.getByText(selectionText.selected(2))).toBeDefined();
+    fireEvent.click(bar.getByRole('button', { name: selectionText.clear }));
+    fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
+    fireEvent.click(within(screen.getByRole('toolbar')).getByRole('button', { name: chartsText.removeNow }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: chartsText.removeNow }));
+    expect(await screen.findByText('Deleted: 2 charts')).toBeDefined();
+    expect(await sent(store)).toHaveLength(2);
+  });
+
+  test('HOM-007 HOM-048 the menu of a card deletes only charts of this user', async () => {
+    await openCards(
+      asBen([
+        ['can_read', 'Chart'],
+        ['can_write', 'Chart'],
+      ]),
+    );
+    fireEvent.click(screen.getByRole('button', { name: text.actionsFor('Birds') }));
+    const menu = within(await screen.findByRole('menu'));
+    const remove = menu.getByRole('menuitem', { name: new RegExp(text.remove) });
+    expect(remove.textContent).toContain(text.notOwner);
   });
 });
 

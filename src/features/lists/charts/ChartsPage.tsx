@@ -19,6 +19,7 @@ import { typeName } from '@/viz/catalogue';
 import { ReadableOnly } from '../ReadableOnly';
 import { StoredList } from '../StoredList';
 import { chartAddress } from './chart-filters';
+import type { ChartPicture } from './ChartCards';
 import { Charts } from './Charts';
 
 const textsOf = (chart: ListedChart) => [
@@ -32,6 +33,7 @@ const textsOf = (chart: ListedChart) => [
 interface ChartsPageProps extends ListShown {
   /** The import dialog, which another feature provides. */
   readonly importing: (onClose: () => void) => ReactNode;
+  readonly Picture: ChartPicture;
 }
 
 const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
@@ -45,11 +47,13 @@ export function ChartsPage(props: ChartsPageProps) {
   );
 }
 
-function Readable({ importing, ...shown }: ChartsPageProps) {
+function Readable({ importing, Picture, ...shown }: ChartsPageProps) {
   const address = useListAddress(chartAddress, shown);
   const read = useTable(allCharts);
+  const { state } = address;
   // The first page is that of the usual order: everything else is shown once all have been read.
-  const list = read?.total !== undefined && !isUsualList(chartAddress, address.state) ? undefined : read;
+  const isUsual = isUsualList(chartAddress, { ...state, filters: { ...state.filters, view: 'table' } });
+  const list = read?.total !== undefined && !isUsual ? undefined : read;
   return (
     <StoredList
       title={chartsText.title}
@@ -63,7 +67,7 @@ function Readable({ importing, ...shown }: ChartsPageProps) {
       textsOf={textsOf}
       empty={chartsText.empty}
     >
-      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} address={address} />}
+      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} address={address} Picture={Picture} />}
     </StoredList>
   );
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readList, writeList, type ListState } from '@/ui/table/list-address';
+import { listViews, readList, writeList, type ListState } from '@/ui/table/list-address';
 import {
   chartAddress,
   chartColumns,
@@ -9,6 +9,7 @@ import {
   isFiltered,
   matches,
   noFilters,
+  withoutFilters,
   type ChartColumn,
   type ChartListFilters,
   type FilterableChart,
@@ -55,6 +56,11 @@ describe('HOM-004 HOM-049 a chart passes the filters', () => {
   });
 });
 
+test('the view does not count as a filter, and survives their removal', () => {
+  expect(isFiltered(withoutFilters('cards'))).toBe(false);
+  expect(withoutFilters('cards').view).toBe('cards');
+});
+
 test('offers each value of the charts once, by name', () => {
   const charts = [
     chart({ owners: [ben], tags: ['sea', '2024'], dashboards: [{ id: 3, title: 'The sea' }] }),
@@ -97,6 +103,7 @@ const states: fc.Arbitrary<ListState<ChartListFilters, ChartColumn>> = fc.record
     dashboard: optional(fc.nat()),
     owner: optional(fc.integer({ min: 1 })),
     tag: optional(fc.string()),
+    view: fc.constantFrom(...listViews),
   }),
   by: fc.constantFrom(...chartColumns),
   descending: fc.boolean(),
@@ -114,7 +121,7 @@ test('HOM-004 HOM-009 stores filters, order and page in the address, newest chan
 });
 
 test('ignores invalid values in an address', () => {
-  const invalid = { show: 'x', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 };
+  const invalid = { show: 'x', view: 'map', type: {}, dashboard: -1, owner: 'me', sort: 7, page: 0.5 };
   expect(readList(chartAddress, invalid)).toEqual(usual);
   fc.assert(fc.property(fc.dictionary(fc.string(), fc.anything()), search => void readList(chartAddress, search)));
 });

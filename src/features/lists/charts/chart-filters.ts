@@ -1,13 +1,12 @@
-import { fullName } from '@/model/person';
 import type { ListedChart } from '@/offline/reads/charts';
 import { typeName } from '@/viz/catalogue';
-import { oneOf, positiveIn, textIn, type ListAddress } from '@/ui/table/list-address';
-import { byLabel, type FilterOption } from '../filter-options';
+import { listViews, oneOf, positiveIn, textIn, type ListAddress, type ListView } from '@/ui/table/list-address';
+import { byLabel, ownerOptions, tagOptions, type FilterOption } from '../filter-options';
 
 export const chartPlaces = ['all', 'mine', 'favorites', 'certified'] as const;
 export type ChartListPlace = (typeof chartPlaces)[number];
 
-/** The filters of a list of charts; null for a field without a filter. */
+/** The filters of a list of charts, null for a field without a filter, and its view. */
 export interface ChartListFilters {
   readonly place: ChartListPlace;
   readonly type: string | null;
@@ -18,6 +17,7 @@ export interface ChartListFilters {
   readonly owner: number | null;
   /** By name, the only field that charts have of it. */
   readonly tag: string | null;
+  readonly view: ListView;
 }
 
 export const noFilters: ChartListFilters = {
@@ -27,9 +27,13 @@ export const noFilters: ChartListFilters = {
   dashboard: null,
   owner: null,
   tag: null,
+  view: 'table',
 };
 
-export const isFiltered = ({ place, ...fields }: ChartListFilters): boolean =>
+/** Shows everything, in the same view. */
+export const withoutFilters = (view: ListView): ChartListFilters => ({ ...noFilters, view });
+
+export const isFiltered = ({ place, view: _, ...fields }: ChartListFilters): boolean =>
   place !== 'all' || Object.values(fields).some(value => value !== null);
 
 /** The fields of a chart that the filters read. */
@@ -78,8 +82,8 @@ export function chartFilterOptions(charts: readonly FilterableChart[], noDashboa
     dashboards: charts.some(({ dashboards }) => dashboards.length === 0)
       ? [{ id: '0', label: noDashboard }, ...placed]
       : placed,
-    owners: byLabel(charts.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
-    tags: byLabel(charts.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const))),
+    owners: ownerOptions(charts),
+    tags: tagOptions(charts),
   };
 }
 
@@ -97,6 +101,7 @@ export const chartAddress: ListAddress<ChartListFilters, ChartColumn> = {
     dashboard: search['dashboard'] === 0 ? 0 : positiveIn(search['dashboard']),
     owner: positiveIn(search['owner']),
     tag: textIn(search['tag']),
+    view: oneOf(listViews, search['view']) ?? noFilters.view,
   }),
   write: ({ place, ...fields }) => ({ show: place, ...fields }),
 };

@@ -1,12 +1,6 @@
-import { LayoutGrid, List } from 'lucide-react';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
-import { homeText } from '@/text/messages/home/home';
-import { listControlsText, listFiltersText } from '@/text/messages/home/lists';
-import { tagFilterText } from '@/text/messages/home/tags';
-import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
-import { Segmented } from '@/ui/segmented/Segmented';
 import { FieldFilter } from '../FieldFilter';
-import * as css from '../List.css';
+import { ListControls, OwnerFilter, TagFilter } from '../FilteredItems';
 import {
   dashboardPlaces,
   dashboardStatuses,
@@ -24,53 +18,24 @@ interface DashboardControlsProps {
 export function DashboardControls({ filters, options, onFilters }: DashboardControlsProps) {
   const change = (changed: Partial<DashboardListFilters>) => onFilters({ ...filters, ...changed });
   return (
-    <div className={css.controls}>
-      <div className={css.choicesLine}>
-        <ChoiceChips
-          label={text.which}
-          selected={filters.place}
-          options={dashboardPlaces.map(id => ({ id, label: text.places[id] }))}
-          onSelect={place => change({ place })}
-        />
-        <div className={css.atEnd}>
-          <Segmented
-            label={listControlsText.view}
-            selected={filters.view}
-            onSelect={view => change({ view })}
-            options={[
-              { id: 'cards', label: listControlsText.cards, icon: <LayoutGrid size={14} aria-hidden="true" /> },
-              { id: 'table', label: listControlsText.table, icon: <List size={14} aria-hidden="true" /> },
-            ]}
-          />
-        </div>
-      </div>
-      <div className={css.fieldFilters}>
-        <FieldFilter
-          label={homeText.owner}
-          any={listFiltersText.anyOwner}
-          search={listFiltersText.findOwner}
-          options={options.owners}
-          selected={filters.owner === null ? null : String(filters.owner)}
-          onSelect={id => change({ owner: id === null ? null : Number(id) })}
-        />
-        <FieldFilter
-          label={text.status}
-          any={text.anyStatus}
-          options={dashboardStatuses.map(id => ({ id, label: text.statuses[id] }))}
-          selected={filters.status}
-          onSelect={id => change({ status: dashboardStatuses.find(status => status === id) ?? null })}
-        />
-        {(options.tags.length > 0 || filters.tag !== null) && (
-          <FieldFilter
-            label={tagFilterText.label}
-            any={tagFilterText.any}
-            search={tagFilterText.find}
-            options={options.tags}
-            selected={filters.tag}
-            onSelect={tag => change({ tag })}
-          />
-        )}
-      </div>
-    </div>
+    <ListControls
+      places={{
+        label: text.which,
+        selected: filters.place,
+        options: dashboardPlaces.map(id => ({ id, label: text.places[id] })),
+        onSelect: place => change({ place }),
+      }}
+      views={{ selected: filters.view, onSelect: view => change({ view }) }}
+    >
+      <OwnerFilter options={options.owners} selected={filters.owner} onSelect={owner => change({ owner })} />
+      <FieldFilter
+        label={text.status}
+        any={text.anyStatus}
+        options={dashboardStatuses.map(id => ({ id, label: text.statuses[id] }))}
+        selected={filters.status}
+        onSelect={id => change({ status: dashboardStatuses.find(status => status === id) ?? null })}
+      />
+      <TagFilter options={options.tags} selected={filters.tag} onSelect={tag => change({ tag })} />
+    </ListControls>
   );
 }

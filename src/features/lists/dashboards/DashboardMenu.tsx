@@ -1,38 +1,32 @@
-import { Download, LayoutDashboard, Pencil, Star, Trash2 } from 'lucide-react';
-import type { RefObject } from 'react';
+import { LayoutDashboard, Pencil, Star } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
 import { exportDashboards } from '@/offline/direct/export-archive';
-import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
-import { selectionText } from '@/text/messages/home/lists';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import { exportItem, iconSize, removeItem, type MenuOpening } from '../ItemControls';
+import { useListRights } from '../list-rights';
 import { useExport } from '../use-export';
-import { named } from './parts';
-import { useMayDo } from './use-may';
+import type { NamedDashboard } from './parts';
 import { useStar } from './use-star';
 
-interface DashboardMenuProps {
-  readonly dashboard: ListedDashboard;
-  readonly opener: RefObject<Element | null>;
+interface DashboardMenuProps extends MenuOpening {
+  readonly dashboard: NamedDashboard;
   readonly onRemove: () => void;
-  readonly onClose: () => void;
 }
 
-const size = 15;
-
 /** The actions of a dashboard in the list. */
-export default function DashboardMenu({ dashboard, opener, onRemove, onClose }: DashboardMenuProps) {
-  const may = useMayDo();
+export default function DashboardMenu({ dashboard, onRemove, ...opening }: DashboardMenuProps) {
+  const rights = useListRights('Dashboard');
   const star = useStar();
-  const { hindrance, save } = useExport(exportDashboards, text.exportFailed);
+  const exporting = useExport(exportDashboards, text.exportFailed);
   const address = `/dashboard/${encodeURIComponent(dashboardAddress(dashboard))}`;
-  const mayChange = may.change(dashboard);
-  const item = named(dashboard);
+  const mayChange = rights.change(dashboard);
+  const unavailable = mayChange ? undefined : text.notOwner;
   const open: MenuAction = {
     id: 'open',
     label: text.open,
     group: 'open',
-    icon: <LayoutDashboard size={size} aria-hidden="true" />,
+    icon: <LayoutDashboard size={iconSize} aria-hidden="true" />,
     href: address,
   };
   const { favourite } = dashboard;
@@ -40,39 +34,22 @@ export default function DashboardMenu({ dashboard, opener, onRemove, onClose }: 
     id: 'star',
     label: favourite ? text.unstar : text.star,
     group: 'open',
-    icon: <Star size={size} aria-hidden="true" />,
+    icon: <Star size={iconSize} aria-hidden="true" />,
     onAction: () => star(dashboard, !favourite),
   };
   const edit: MenuAction = {
     id: 'edit',
     label: text.edit,
     group: 'open',
-    icon: <Pencil size={size} aria-hidden="true" />,
+    icon: <Pencil size={iconSize} aria-hidden="true" />,
     ...(mayChange ? { href: `${address}?edit=true` } : { unavailable: text.notEditor, onAction: () => undefined }),
-  };
-  const exported: MenuAction = {
-    id: 'export',
-    label: selectionText.export,
-    group: 'copy',
-    icon: <Download size={size} aria-hidden="true" />,
-    unavailable: hindrance([item]),
-    onAction: () => save([item]),
-  };
-  const remove: MenuAction = {
-    id: 'remove',
-    label: text.remove,
-    group: 'remove',
-    danger: true,
-    icon: <Trash2 size={size} aria-hidden="true" />,
-    unavailable: mayChange ? undefined : text.notOwner,
-    onAction: onRemove,
   };
   const actions = [
     open,
-    ...(may.write ? [edit] : []),
+    ...(rights.write ? [edit] : []),
     starred,
-    ...(may.export ? [exported] : []),
-    ...(may.write ? [remove] : []),
+    ...(rights.export ? [exportItem(exporting, dashboard)] : []),
+    ...(rights.write ? [removeItem({ label: text.remove, unavailable, onAction: onRemove })] : []),
   ];
-  return <Menu label={text.actionsFor(dashboard.title)} opener={opener} actions={actions} onClose={onClose} />;
+  return <Menu label={text.actionsFor(dashboard.title)} actions={actions} {...opening} />;
 }

@@ -1,15 +1,14 @@
 import { deleteResource } from '@/offline/commands/make';
-import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { useLive } from '@/offline/react/live';
 import { frameText } from '@/text/messages/frame/shell';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { Confirm } from '@/ui/dialog/Confirm';
 import { Affected } from '../Affected';
 import { useDeletion } from '../use-deletion';
-import { named } from './parts';
+import type { NamedDashboard } from './parts';
 
 interface RemoveDashboardsProps {
-  readonly dashboards: readonly ListedDashboard[];
+  readonly dashboards: readonly NamedDashboard[];
   readonly onClose: () => void;
 }
 
@@ -24,7 +23,7 @@ export default function RemoveDashboards({ dashboards, onClose }: RemoveDashboar
 
   const remove = () =>
     deleteAll(
-      dashboards.map(dashboard => deleteResource('dashboard', named(dashboard))),
+      dashboards.map(({ id, name }) => deleteResource('dashboard', { id, name })),
       what,
     );
 
@@ -38,7 +37,7 @@ export default function RemoveDashboards({ dashboards, onClose }: RemoveDashboar
       onClose={onClose}
     >
       <p>{only && others.length === 0 ? text.removeOne(only.title) : text.removeMany(count)}</p>
-      <Affected label={text.keptHere} uses={dashboards.filter(({ id }) => isKept.has(id)).map(named)} />
+      <Affected label={text.keptHere} uses={dashboards.filter(({ id }) => isKept.has(id))} />
     </Confirm>
   );
 }

@@ -1,13 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readList, writeList, type ListState } from '@/ui/table/list-address';
+import { listViews, readList, writeList, type ListState } from '@/ui/table/list-address';
 import {
   dashboardAddress,
   dashboardColumns,
   dashboardFilterOptions,
   dashboardPlaces,
   dashboardStatuses,
-  dashboardViews,
   isFiltered,
   matches,
   withoutFilters,
@@ -85,7 +84,7 @@ test('HOM-009 the address restores every state of the list', () => {
       owner: fc.option(fc.integer({ min: 1, max: 1e9 })),
       status: fc.option(fc.constantFrom(...dashboardStatuses)),
       tag: fc.option(fc.string()),
-      view: fc.constantFrom(...dashboardViews),
+      view: fc.constantFrom(...listViews),
     }),
     by: fc.constantFrom(...dashboardColumns),
     descending: fc.boolean(),

@@ -1,16 +1,12 @@
-import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
-import { oneOf, positiveIn, textIn, type ListAddress } from '@/ui/table/list-address';
-import { byLabel, type FilterOption } from '../filter-options';
+import { listViews, oneOf, positiveIn, textIn, type ListAddress, type ListView } from '@/ui/table/list-address';
+import { ownerOptions, tagOptions, type FilterOption } from '../filter-options';
 
 export const dashboardPlaces = ['all', 'mine', 'favourites', 'certified', 'onDevice'] as const;
 export type DashboardPlace = (typeof dashboardPlaces)[number];
 
 export const dashboardStatuses = ['published', 'draft'] as const;
 export type DashboardStatus = (typeof dashboardStatuses)[number];
-
-export const dashboardViews = ['table', 'cards'] as const;
-export type DashboardView = (typeof dashboardViews)[number];
 
 /** The filters of the list of dashboards, null for a field without one, and its view. */
 export interface DashboardListFilters {
@@ -19,11 +15,11 @@ export interface DashboardListFilters {
   readonly status: DashboardStatus | null;
   /** By name, the only field that dashboards have of it. */
   readonly tag: string | null;
-  readonly view: DashboardView;
+  readonly view: ListView;
 }
 
 /** Shows everything, in the same view. */
-export const withoutFilters = (view: DashboardView): DashboardListFilters => ({
+export const withoutFilters = (view: ListView): DashboardListFilters => ({
   place: 'all',
   owner: null,
   status: null,
@@ -65,10 +61,8 @@ export interface DashboardFilterOptions {
 }
 
 export const dashboardFilterOptions = (dashboards: readonly FilterableDashboard[]): DashboardFilterOptions => ({
-  owners: byLabel(
-    dashboards.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const)),
-  ),
-  tags: byLabel(dashboards.flatMap(({ tags }) => tags.map(tag => [tag, tag] as const))),
+  owners: ownerOptions(dashboards),
+  tags: tagOptions(dashboards),
 });
 
 /** The sortable columns. */
@@ -83,7 +77,7 @@ export const dashboardAddress: ListAddress<DashboardListFilters, DashboardColumn
     owner: positiveIn(search['owner']),
     status: oneOf(dashboardStatuses, search['status']),
     tag: textIn(search['tag']),
-    view: oneOf(dashboardViews, search['view']) ?? 'table',
+    view: oneOf(listViews, search['view']) ?? 'table',
   }),
   write: ({ place, ...fields }) => ({ show: place, ...fields }),
 };

@@ -8,5 +8,5 @@ export interface DashboardParts {
   readonly Kept: ComponentType<{ readonly dashboard: ListedDashboard; readonly now: number }>;
 }
 
-/** A dashboard by its name, as selections and exports have it. */
-export const named = ({ id, title }: ListedDashboard) => ({ id, name: title });
+/** A dashboard with its title as its name, as selections and exports have it. */
+export type NamedDashboard = ListedDashboard & { readonly name: string };

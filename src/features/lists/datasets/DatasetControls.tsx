@@ -1,9 +1,7 @@
 import { datasetListText as text } from '@/text/messages/datasets/list';
-import { homeText } from '@/text/messages/home/home';
-import { datasetsText, listFiltersText } from '@/text/messages/home/lists';
-import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
+import { datasetsText } from '@/text/messages/home/lists';
 import { FieldFilter } from '../FieldFilter';
-import * as css from '../List.css';
+import { ListControls, OwnerFilter } from '../FilteredItems';
 import { places, type DatasetFilters, type FilterOptions } from './dataset-filters';
 
 interface DatasetControlsProps {
@@ -18,46 +16,38 @@ const kinds = ['physical', 'virtual'] as const;
 export function DatasetControls({ filters, options, onFilters }: DatasetControlsProps) {
   const change = (changed: Partial<DatasetFilters>) => onFilters({ ...filters, ...changed });
   return (
-    <div className={css.controls}>
-      <ChoiceChips
-        label={text.narrow}
-        selected={filters.place}
-        options={places.map(id => ({ id, label: text.places[id] }))}
-        onSelect={place => change({ place })}
+    <ListControls
+      places={{
+        label: text.narrow,
+        selected: filters.place,
+        options: places.map(id => ({ id, label: text.places[id] })),
+        onSelect: place => change({ place }),
+      }}
+    >
+      <FieldFilter
+        label={datasetsText.kind}
+        any={text.anyKind}
+        options={kinds.map(id => ({ id, label: datasetsText[id] }))}
+        selected={filters.kind}
+        onSelect={id => change({ kind: kinds.find(kind => kind === id) ?? null })}
       />
-      <div className={css.fieldFilters}>
-        <FieldFilter
-          label={datasetsText.kind}
-          any={text.anyKind}
-          options={kinds.map(id => ({ id, label: datasetsText[id] }))}
-          selected={filters.kind}
-          onSelect={id => change({ kind: kinds.find(kind => kind === id) ?? null })}
-        />
-        <FieldFilter
-          label={datasetsText.database}
-          any={text.anyDatabase}
-          search={text.findDatabase}
-          options={options.databases}
-          selected={filters.database}
-          onSelect={database => change({ database })}
-        />
-        <FieldFilter
-          label={datasetsText.schema}
-          any={text.anySchema}
-          search={text.findSchema}
-          options={options.schemas}
-          selected={filters.schema}
-          onSelect={schema => change({ schema })}
-        />
-        <FieldFilter
-          label={homeText.owner}
-          any={listFiltersText.anyOwner}
-          search={listFiltersText.findOwner}
-          options={options.owners}
-          selected={filters.owner === null ? null : String(filters.owner)}
-          onSelect={owner => change({ owner: owner === null ? null : Number(owner) })}
-        />
-      </div>
-    </div>
+      <FieldFilter
+        label={datasetsText.database}
+        any={text.anyDatabase}
+        search={text.findDatabase}
+        options={options.databases}
+        selected={filters.database}
+        onSelect={database => change({ database })}
+      />
+      <FieldFilter
+        label={datasetsText.schema}
+        any={text.anySchema}
+        search={text.findSchema}
+        options={options.schemas}
+        selected={filters.schema}
+        onSelect={schema => change({ schema })}
+      />
+      <OwnerFilter options={options.owners} selected={filters.owner} onSelect={owner => change({ owner })} />
+    </ListControls>
   );
 }

@@ -1,21 +1,21 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { fullName } from '@/model/person';
-import { noUses } from '@/model/dataset-uses';
-import { useOpenSession } from '@/offline/react/context';
+import { Trash2 } from 'lucide-react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { exportDatasets } from '@/offline/direct/export-archive';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readDatasetUses, usesOf, type KnownUses } from '@/offline/reads/dataset-uses';
 import type { ListedDataset } from '@/offline/reads/datasets';
+import { editDatasetText } from '@/text/messages/datasets/edit';
 import { datasetListText as text } from '@/text/messages/datasets/list';
-import { listFiltersText } from '@/text/messages/home/lists';
-import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
-import { sorted } from '@/ui/table/filter-and-sort';
-import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
-import { ListPager } from '../ListPager';
-import { useShownPage } from '../use-shown-page';
+import { DescribedTable } from '../DescribedTable';
+import { FilteredItems } from '../FilteredItems';
+import { peopleOf, timeOf } from '../item-words';
+import type { ListAction } from '../list-description';
+import { useListRights } from '../list-rights';
+import { bulkExportAction, useExport } from '../use-export';
+import { useFilteredPage } from '../use-filtered-page';
 import { DatasetControls } from './DatasetControls';
 import type { DialogSubject } from './DatasetDialog';
 import {
@@ -26,34 +26,27 @@ import {
   withDatabaseNames,
   type DatasetFilters,
 } from './dataset-filters';
-import { DatasetHead } from './DatasetHead';
-import { DatasetRow } from './DatasetRow';
-import { DatasetSelection } from './DatasetSelection';
-import type { ListColumn } from './dataset-address';
+import { datasetColumns, type ListColumn } from './dataset-address';
+import { datasetTable } from './dataset-parts';
 
 const DatasetDialog = lazy(() => import('./DatasetDialog'));
 
-const valueOf = (
-  column: ListColumn,
-  { name, virtual, databaseName, schema, id, owners, changedOn }: ListedDataset,
-  uses: KnownUses | undefined,
-): string | number | null => {
+const valueOf = (column: ListColumn, dataset: ListedDataset, uses: KnownUses | undefined): string | number | null => {
   switch (column) {
     case 'name':
-      return name;
+      return dataset.name;
     case 'kind':
-      return Number(virtual);
+      return Number(dataset.virtual);
     case 'database':
-      return databaseName;
+      return dataset.databaseName;
     case 'schema':
-      return schema;
+      return dataset.schema;
     case 'usedBy':
-      return uses?.of.get(id)?.charts.length ?? 0;
+      return uses?.of.get(dataset.id)?.charts.length ?? 0;
     case 'owner':
-      return owners.map(fullName).join(', ');
+      return peopleOf(dataset);
     case 'edited':
-      // An unsent new dataset sorts as the latest change.
-      return changedOn ?? Number.POSITIVE_INFINITY;
+      return timeOf(dataset);
   }
 };
 
@@ -69,65 +62,53 @@ interface DatasetsProps {
 
 /** The datasets that match the search: filtered, sorted and paged, with a selection. */
 export function Datasets({ datasets: told, total, now, address, editing }: DatasetsProps) {
-  const { state, onState, onChange: showAnew } = address;
+  const { filters, by } = address.state;
   useSubscription({ kind: 'list', of: 'chart' });
-  const { user } = useOpenSession().facts;
-  const { filters, by, descending } = state;
+  const rights = useListRights('Dataset');
+  const exporting = useExport(exportDatasets, text.exportFailed);
   const [asked, onAsk] = useState<DialogSubject | null>(null);
   const statuses = useLive(store => readChangeStatuses(store, 'dataset'), []);
   const uses = useLive(readDatasetUses, []);
-
-  // There may be thousands, so they are not filtered again for each ticked box.
   const datasets = useMemo(() => withDatabaseNames(told), [told]);
   const options = useMemo(() => filterOptions(datasets, text.noSchema), [datasets]);
-  const asWritten = JSON.stringify(filters);
-  const narrowed = useMemo(
-    () => datasets.filter(dataset => matches(filters, dataset, user.id)),
-    // oxlint-disable-next-line react/exhaustive-deps -- parsed from the address again each time
-    [datasets, asWritten, user.id],
-  );
   // The order waits for the dependents only if it uses them.
   const usesInOrder = by === 'usedBy' ? uses : undefined;
-  const ordered = useMemo(
-    () => sorted(narrowed, dataset => valueOf(by, dataset, usesInOrder), descending),
-    [narrowed, by, descending, usesInOrder],
-  );
-  const page = useShownPage(ordered, state.page, total);
-  const selectedIds = page.selected.map(({ id }) => id);
-
+  const { isEmpty, onFilters, ...list } = useFilteredPage({
+    items: datasets,
+    total,
+    address,
+    columns: datasetColumns,
+    matches,
+    valueOf: useCallback((dataset: ListedDataset) => valueOf(by, dataset, usesInOrder), [by, usesInOrder]),
+  });
+  const selectedIds = list.shown.selected.map(({ id }) => id);
+  const charts = uses && selectedIds.length > 0 ? usesOf(uses, selectedIds).charts.length : null;
+  const remove: ListAction<readonly ListedDataset[]> = {
+    id: 'remove',
+    label: () => text.removeSelected,
+    Icon: Trash2,
+    unavailable: selected =>
+      selected.every(rights.own) ? (rights.write ? undefined : editDatasetText.notAllowed) : text.notAllMine,
+    onAction: selected => onAsk({ about: 'remove', datasets: selected }),
+  };
   return (
     <>
-      <DatasetControls filters={filters} options={options} onFilters={next => showAnew({ filters: next })} />
-      {ordered.length === 0 && isNarrowed(filters) ? (
-        <Notice action={<Button onPress={() => showAnew({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
-          {text.noneSuch}
-        </Notice>
-      ) : (
-        <div className={table.card}>
-          <DatasetSelection
-            page={page}
-            charts={uses && selectedIds.length > 0 ? usesOf(uses, selectedIds).charts.length : null}
-            onRemove={() => onAsk({ about: 'remove', datasets: page.selected })}
-          />
-          <table className={table.table}>
-            <DatasetHead sort={{ by, descending }} onSort={showAnew} page={page} />
-            <tbody>
-              {page.items.map(dataset => (
-                <DatasetRow
-                  key={dataset.id}
-                  dataset={dataset}
-                  now={now}
-                  status={statuses?.get(dataset.id) ?? null}
-                  uses={uses ? (uses.of.get(dataset.id) ?? (uses.isComplete ? noUses : null)) : null}
-                  page={page}
-                  onAsk={onAsk}
-                />
-              ))}
-            </tbody>
-          </table>
-          <ListPager shown={page} onPage={next => onState({ ...state, page: next })} />
-        </div>
-      )}
+      <DatasetControls filters={filters} options={options} onFilters={onFilters} />
+      <FilteredItems
+        isNone={isEmpty && isNarrowed(filters)}
+        noneSuch={text.noneSuch}
+        onShowAll={() => onFilters(noFilters)}
+      >
+        <DescribedTable
+          {...list}
+          columns={datasetTable({ statuses, uses, onAsk })}
+          now={now}
+          selection={text.selection}
+          bulkActions={[...(rights.export ? [bulkExportAction<ListedDataset>(exporting)] : []), remove]}
+          isSelectable
+          about={charts === null ? null : text.restOnThem(charts)}
+        />
+      </FilteredItems>
       {asked && <DatasetDialog asked={asked} known={datasets} editing={editing} onClose={() => onAsk(null)} />}
     </>
   );

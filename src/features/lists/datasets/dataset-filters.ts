@@ -1,6 +1,5 @@
-import { fullName } from '@/model/person';
 import type { ListedDataset } from '@/offline/reads/datasets';
-import { byLabel, type FilterOption } from '../filter-options';
+import { byLabel, ownerOptions, type FilterOption } from '../filter-options';
 
 export const places = ['all', 'mine', 'certified'] as const;
 export type FilterPlace = (typeof places)[number];
@@ -45,7 +44,7 @@ export interface FilterOptions {
 export const filterOptions = (datasets: readonly ListedDataset[], noSchema: string): FilterOptions => ({
   databases: byLabel(datasets.map(({ databaseName }) => [databaseName, databaseName] as const)),
   schemas: byLabel(datasets.map(({ schema }) => [schema ?? '', schema ?? noSchema] as const)),
-  owners: byLabel(datasets.flatMap(({ owners }) => owners.map(owner => [String(owner.id), fullName(owner)] as const))),
+  owners: ownerOptions(datasets),
 });
 
 /** Adds database names to datasets that were made here: no fetched list has them yet. */
