@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
 import { ImportPreviewed } from './ImportPreviewed';
-import { ImportRequirements } from './ImportRequirements';
+import { RequiredInput } from './RequiredInput';
 import { useImport } from './use-import';
 import * as css from './ImportDialog.css';
 
@@ -67,7 +67,7 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
   const isSending = state.name === 'sending';
   const isPreviewing = state.name === 'previewing';
   const overwrites =
-    (state.name === 'asking' && state.needs.existing.length > 0) ||
+    (state.name === 'asking' && state.required.existing.length > 0) ||
     (state.name === 'previewed' && state.preview.assets.some(({ change }) => change === 'changed'));
   // If all dependent assets are new or unchanged, there is nothing to decide.
   const hasChoice =
@@ -114,7 +114,7 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
         </FileTrigger>
       </DropZone>
       {state.name === 'asking' && (
-        <ImportRequirements needs={state.needs} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
+        <RequiredInput required={state.required} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
       )}
       {hasChoice && (
         <Checkbox

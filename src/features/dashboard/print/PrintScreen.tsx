@@ -16,7 +16,7 @@ import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
-import { Text } from '../board/Text';
+import { Text } from '../layout/Text';
 import { filterWords } from '../filters/filter-words';
 import { PrintChart } from './PrintChart';
 import { PageWidth, PrintGrid } from './PrintGrid';
@@ -74,8 +74,8 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
     [],
   );
   const placed = chartsOn(blocks);
-  const drawn = placed.filter(({ id }) => settled.has(id)).length;
-  const isReady = drawn === placed.length;
+  const rendered = placed.filter(({ id }) => settled.has(id)).length;
+  const isReady = rendered === placed.length;
   const isRequested = useObservable(viewState.toPrint);
   useEffect(() => {
     if (!isRequested || !isReady) return;
@@ -97,7 +97,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
           title={<p className={css.barTitle}>{printText.preview}</p>}
           slot={
             <span role="status" className={css.progress}>
-              {isReady ? '' : printText.drawing(drawn, placed.length)}
+              {isReady ? '' : printText.drawing(rendered, placed.length)}
             </span>
           }
           actions={
