@@ -30,8 +30,8 @@ export function layerIdsIn(stored: readonly unknown[]): LayerIds {
 export function layersBeside(charts: Iterable<Pick<Chart, 'id' | 'vizType' | 'formData'>>): readonly number[] {
   const all = [...charts];
   const shown = new Set(all.map(({ id }) => id));
-  const drawn = all.flatMap(({ vizType, formData }) =>
+  const rendered = all.flatMap(({ vizType, formData }) =>
     vizType === LAYERED ? layerIdsIn(listOf(formData, 'deck_slices')).ids : [],
   );
-  return [...new Set(drawn)].filter(id => !shown.has(id));
+  return [...new Set(rendered)].filter(id => !shown.has(id));
 }

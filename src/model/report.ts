@@ -49,7 +49,7 @@ export const isAlert = ({ type }: { readonly type: string }): boolean => type ==
 /** The content of a report's message: the numbers in its text, attached files, an HTML page, a picture or a PDF file. */
 export const reportFormats = ['TEXT', 'CSV', 'XLSX', 'HTML', 'PNG', 'PDF'] as const;
 /** The formats that the embedded server needs a browser for. Without one, it sends only the numbers. */
-export const drawnFormats: readonly ReportFormat[] = ['PNG', 'PDF'];
+export const renderedFormats: readonly ReportFormat[] = ['PNG', 'PDF'];
 export type ReportFormat = (typeof reportFormats)[number];
 export const isReportFormat = (told: unknown): told is ReportFormat => reportFormats.some(format => format === told);
 

@@ -97,11 +97,11 @@ const onlyRead = ['samples.duckdb'];
 
 /** SQLite and DuckDB report only that they may not open a file. @throws DataFolderError */
 async function checkAccess(folder: string): Promise<void> {
-  const needs = [
+  const required = [
     ...written.map(name => [name, constants.R_OK | constants.W_OK] as const),
     ...onlyRead.map(name => [name, constants.R_OK] as const),
   ];
-  for (const [name, mode] of needs) {
+  for (const [name, mode] of required) {
     try {
       await access(path.join(folder, name), name === '' ? mode | constants.X_OK : mode);
     } catch (cause) {

@@ -234,7 +234,7 @@ export interface Facets {
 }
 
 /** A chart as a part of another one: the code that queries and draws it, and its form data there. */
-export interface DrawnPart {
+export interface RenderedPart {
   readonly plugin: ChartPlugin;
   readonly formData: FormData;
 }
@@ -243,7 +243,7 @@ export interface DrawnPart {
 export interface ChartParts {
   readonly ids: (formData: FormData) => readonly number[];
   /** Null for a chart that is not drawn. @param formData of the whole */
-  readonly drawn: (part: Pick<Chart, 'vizType' | 'formData'>, formData: FormData) => DrawnPart | null;
+  readonly rendered: (part: Pick<Chart, 'vizType' | 'formData'>, formData: FormData) => RenderedPart | null;
 }
 
 /** The code of a chart type; loaded when a chart of it is first shown. */

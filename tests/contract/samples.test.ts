@@ -147,7 +147,7 @@ describe.each(sampleDashboards)('$title', ({ slug, charts }) => {
     expect(charts.length).toBeLessThanOrEqual(20);
   });
 
-  test('has rows that fill the board, with cards of equal heights', () => {
+  test('has rows that fill the dashboard, with cards of equal heights', () => {
     for (const { children } of rowsBelow(dashboard().nodes)) {
       expect(children.reduce((sum, child) => sum + widthOf(child), 0)).toBe(GRID_COLUMNS);
       expect(new Set(children.map(heightOf).filter(height => height !== null)).size).toBeLessThanOrEqual(1);

@@ -76,7 +76,7 @@ test('A11Y-028 axe finds nothing while arranging a dashboard', budget(28), async
   await page.getByRole('button', { name: arrangeText.edit, exact: true }).click();
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
   await expectChartsDrawn(page);
-  await expectClean(page, 'the board and the chart gallery');
+  await expectClean(page, 'the dashboard and the chart gallery');
   await page.getByRole('button', { name: /^Chart “Measures/ }).click();
   await expect(page.getByRole('button', { name: arrangeText.moveTo })).toBeVisible();
   await expectClean(page, 'the tools of a part');

@@ -17,7 +17,7 @@ const edit = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
 };
 
-/** The handle of a chart on the edited board. */
+/** The handle of a chart on the edited dashboard. */
 const handle = (page: Page, name: string): Locator => page.getByRole('button', { name: new RegExp(`^Chart “${name}`) });
 
 /** The charts in reading order, while editing or reading. */

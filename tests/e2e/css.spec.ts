@@ -36,7 +36,7 @@ const isOnTop = (element: Locator): Promise<boolean> =>
   });
 
 test(
-  'DSH-008 DSH-028 the board shows the CSS of a dashboard while it is typed, and keeps it after saving, also without the server',
+  'DSH-008 DSH-028 the dashboard shows the CSS of a dashboard while it is typed, and keeps it after saving, also without the server',
   core(6),
   async ({ page, site, somebodyElse }) => {
     await openPenguins(page);
@@ -139,7 +139,7 @@ test('DSH-028 the CSS is written while the dashboard is arranged; the layout is 
   expect(await (await somebodyElse()).get(path)).toMatchObject({ dashboard_title: 'Penguins in ink', css: styled });
 });
 
-test('hostile styles do not affect the page around the board, contact another server or cover the page', async ({
+test('hostile styles do not affect the page around the dashboard, contact another server or cover the page', async ({
   page,
   site,
   problems,

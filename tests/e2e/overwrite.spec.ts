@@ -18,7 +18,7 @@ const edit = async (page: Page): Promise<void> => {
   await expect(page.getByLabel(arrangeText.title)).toBeVisible();
 };
 
-/** Removes a chart from the board, and saves. */
+/** Removes a chart from the dashboard, and saves. */
 async function saveWithout(page: Page, chart: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^Chart “${chart}`) }).focus();
   await page.keyboard.press('Delete');

@@ -133,7 +133,7 @@ test(
     expect(file.suggestedFilename()).toBe('Penguins of Palmer Station.png');
     const image = await readFile(await file.path());
     expect(image.subarray(1, 4).toString()).toBe('PNG');
-    // Twice the size of the board, which is higher than the window.
+    // Twice the size of the dashboard, which is higher than the window.
     expect(image.readUInt32BE(16)).toBeGreaterThan(2000);
     expect(image.readUInt32BE(20)).toBeGreaterThan(1800);
     const colours = await page.evaluate(async data => {

@@ -15,11 +15,11 @@ describe('a refused import', () => {
     ['HOM-053', 'Must provide a password for the ssh tunnel', 'sshPasswords'],
     ['HOM-054', 'Must provide a private key for the ssh tunnel', 'sshKeys'],
     ['HOM-055', 'Must provide a private key password for the ssh tunnel', 'sshKeyPasswords'],
-  ])('%s asks by %j', (_, text, need) => {
+  ])('%s asks by %j', (_, text, requirement) => {
     const file = 'databases/examples.yaml';
     expect(readImportFailure(refused({ [file]: { _schema: [text] } }))).toEqual({
-      kind: 'needs',
-      needs: { ...none, [need]: [file] },
+      kind: 'required',
+      required: { ...none, [requirement]: [file] },
     });
   });
 
@@ -30,8 +30,8 @@ describe('a refused import', () => {
       'databases/b.yaml': { _schema: ['Must provide a password for the database'] },
     };
     expect(readImportFailure(refused(extra))).toEqual({
-      kind: 'needs',
-      needs: { ...none, existing: ['dashboards/Sales_1.yaml'], passwords: ['databases/a.yaml', 'databases/b.yaml'] },
+      kind: 'required',
+      required: { ...none, existing: ['dashboards/Sales_1.yaml'], passwords: ['databases/a.yaml', 'databases/b.yaml'] },
     });
   });
 

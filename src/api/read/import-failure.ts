@@ -2,7 +2,7 @@ import type { Failure } from '../outcome';
 import { isRecord } from '@/lib/json';
 
 /** Inputs required before an import can be sent again; files of the archive. */
-export interface ImportNeeds {
+export interface ImportRequirements {
   readonly passwords: readonly string[];
   readonly sshPasswords: readonly string[];
   readonly sshKeys: readonly string[];
@@ -12,7 +12,7 @@ export interface ImportNeeds {
 }
 
 export type ImportFailure =
-  | { readonly kind: 'needs'; readonly needs: ImportNeeds }
+  | { readonly kind: 'required'; readonly required: ImportRequirements }
   /** `problems` by file, if the server separated them. */
   | { readonly kind: 'failed'; readonly message: string; readonly problems: readonly ImportProblem[] };
 
@@ -22,7 +22,7 @@ export interface ImportProblem {
 }
 
 /** The contract's texts that tell a client what is required (spec part 2, section 5). */
-const requirements: Readonly<Record<string, keyof ImportNeeds>> = {
+const requirementByText: Readonly<Record<string, keyof ImportRequirements>> = {
   'Must provide a password for the database': 'passwords',
   'Must provide a password for the ssh tunnel': 'sshPasswords',
   'Must provide a private key for the ssh tunnel': 'sshKeys',
@@ -39,15 +39,15 @@ function textsOf(problem: unknown): string[] {
   );
 }
 
-const needOf = (text: string): keyof ImportNeeds | null =>
-  requirements[text] ?? (text.includes(EXISTS) ? 'existing' : null);
+const requirementOf = (text: string): keyof ImportRequirements | null =>
+  requirementByText[text] ?? (text.includes(EXISTS) ? 'existing' : null);
 
 /**
  * The requirements of a rejected import, or why it failed. Errors take precedence over inputs that could be provided.
  */
 export function readImportFailure(failure: Failure): ImportFailure {
   const error = 'error' in failure ? failure.error : null;
-  const needs: Record<keyof ImportNeeds, string[]> = {
+  const required: Record<keyof ImportRequirements, string[]> = {
     passwords: [],
     sshPasswords: [],
     sshKeys: [],
@@ -57,11 +57,11 @@ export function readImportFailure(failure: Failure): ImportFailure {
   const problems: ImportProblem[] = [];
   for (const [file, problem] of Object.entries(error?.extra ?? {})) {
     for (const text of textsOf(problem)) {
-      const need = needOf(text);
-      if (need) needs[need].push(file);
+      const requirement = requirementOf(text);
+      if (requirement) required[requirement].push(file);
       else problems.push({ file, text });
     }
   }
-  const isAnswerable = problems.length === 0 && Object.values(needs).some(files => files.length > 0);
-  return isAnswerable ? { kind: 'needs', needs } : { kind: 'failed', message: error?.message ?? '', problems };
+  const isAnswerable = problems.length === 0 && Object.values(required).some(files => files.length > 0);
+  return isAnswerable ? { kind: 'required', required } : { kind: 'failed', message: error?.message ?? '', problems };
 }

@@ -1,14 +1,13 @@
 import type { DatasetOrder } from '@/model/dataset';
 import { creationMethods, type ReportSubject } from '@/model/report';
+import type { FieldName, ResourceKind } from '@/model/resource-fields';
 import type { ListFilter, ListQuery } from '../list';
 import { wireName, wordsOf } from '../words';
 
-const nameFields: Readonly<Record<string, string>> = { dashboard: 'title', 'saved-query': 'label' };
-
 /** Query for the resources with a name, oldest first. */
-export function namedLike(kind: string, name: string) {
+export function namedLike<Kind extends ResourceKind>(kind: Kind, nameField: FieldName<Kind>, name: string) {
   return {
-    filters: [{ col: wireName(wordsOf(kind).names, nameFields[kind] ?? 'name'), opr: 'eq', value: name }],
+    filters: [{ col: wireName(wordsOf(kind).names, nameField), opr: 'eq', value: name }],
     order_column: 'changed_on_delta_humanized',
     order_direction: 'asc',
     page: 0,

@@ -56,7 +56,6 @@ export default function Account({ onClose }: OverlayProps) {
   const [part, setPart] = useState<'all' | 'sessions' | 'password'>('all');
   const { choice, choose } = useTheme();
   const install = useInstall();
-  const newEditions = useLive(readNewEditions, [])?.size ?? 0;
   if (part !== 'all') {
     const title = part === 'sessions' ? sessionsText.title : ownPasswordText.title;
     const back = () => setPart('all');
@@ -111,27 +110,7 @@ export default function Account({ onClose }: OverlayProps) {
             )}
           </Inline>
         )}
-        {hasPermission(facts.roles, 'can_read', 'RowLevelSecurity') && (
-          <PlaceLink to="/rowlevelsecurity/list" Icon={Rows3} name={accountText.rowRules} onPress={onClose} />
-        )}
-        {hasPermission(facts.roles, 'can_read', 'Log') && (
-          <PlaceLink to="/actionlog/list" Icon={ScrollText} name={accountText.actionLog} onPress={onClose} />
-        )}
-        {hasPermission(facts.roles, 'can_read', 'ReportSchedule') && (
-          <PlaceLink
-            to="/report/list"
-            Icon={CalendarClock}
-            name={reportsText.title}
-            news={newEditions > 0 ? editionsText.newCount(newEditions) : null}
-            onPress={onClose}
-          />
-        )}
-        {hasPermission(facts.roles, 'can_read', 'Tag') && (
-          <PlaceLink to="/superset/tags" Icon={Tags} name={accountText.tags} onPress={onClose} />
-        )}
-        {hasPermission(facts.roles, 'can_read', 'CssTemplate') && (
-          <PlaceLink to="/csstemplatemodelview/list" Icon={Palette} name={accountText.cssTemplates} onPress={onClose} />
-        )}
+        <ServerLinks onClose={onClose} />
         {install && (
           <Button onPress={install}>
             <Download size={16} aria-hidden="true" />
@@ -142,6 +121,37 @@ export default function Account({ onClose }: OverlayProps) {
         <SignOut />
       </Stack>
     </Dialog>
+  );
+}
+
+/** Links to the lists that have no place in the navigation, as far as the person may see them. */
+function ServerLinks({ onClose }: OverlayProps) {
+  const { roles } = useOpenSession().facts;
+  const newEditions = useLive(readNewEditions, [])?.size ?? 0;
+  return (
+    <>
+      {hasPermission(roles, 'can_read', 'RowLevelSecurity') && (
+        <PlaceLink to="/rowlevelsecurity/list" Icon={Rows3} name={accountText.rowRules} onPress={onClose} />
+      )}
+      {hasPermission(roles, 'can_read', 'Log') && (
+        <PlaceLink to="/actionlog/list" Icon={ScrollText} name={accountText.actionLog} onPress={onClose} />
+      )}
+      {hasPermission(roles, 'can_read', 'ReportSchedule') && (
+        <PlaceLink
+          to="/report/list"
+          Icon={CalendarClock}
+          name={reportsText.title}
+          news={newEditions > 0 ? editionsText.newCount(newEditions) : null}
+          onPress={onClose}
+        />
+      )}
+      {hasPermission(roles, 'can_read', 'Tag') && (
+        <PlaceLink to="/superset/tags" Icon={Tags} name={accountText.tags} onPress={onClose} />
+      )}
+      {hasPermission(roles, 'can_read', 'CssTemplate') && (
+        <PlaceLink to="/csstemplatemodelview/list" Icon={Palette} name={accountText.cssTemplates} onPress={onClose} />
+      )}
+    </>
   );
 }
 

@@ -46,23 +46,7 @@ export function SignOut() {
   if (step === 'leaving') return <p role="status">{accountText.parting}</p>;
   if (step === 'confirming') {
     return (
-      <Stack gap={3}>
-        <p className={css.warning} role="alert">
-          {[
-            ...(unsent > 0 ? [accountText.unsent(unsent)] : []),
-            ...(files > 0 ? [accountText.filesLost(files)] : []),
-          ].join(' ') || accountText.wipeNote}
-        </p>
-        <Inline wrap>
-          <Button variant="danger" onPress={() => leave('remove')}>
-            <Trash2 size={16} aria-hidden="true" />
-            {accountText.signOutWipe}
-          </Button>
-          <Button variant="ghost" onPress={() => setStep('choosing')}>
-            {renameText.cancel}
-          </Button>
-        </Inline>
-      </Stack>
+      <Removal unsent={unsent} files={files} onRemove={() => leave('remove')} onCancel={() => setStep('choosing')} />
     );
   }
   return (
@@ -103,6 +87,37 @@ export function SignOut() {
         <Trash2 size={16} aria-hidden="true" />
         {accountText.signOutWipe}
       </Button>
+    </Stack>
+  );
+}
+
+interface RemovalProps {
+  /** Unsent changes, and files that wait: lost with the data. */
+  readonly unsent: number;
+  readonly files: number;
+  readonly onRemove: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before the data on the device is removed. */
+function Removal({ unsent, files, onRemove, onCancel }: RemovalProps) {
+  return (
+    <Stack gap={3}>
+      <p className={css.warning} role="alert">
+        {[
+          ...(unsent > 0 ? [accountText.unsent(unsent)] : []),
+          ...(files > 0 ? [accountText.filesLost(files)] : []),
+        ].join(' ') || accountText.wipeNote}
+      </p>
+      <Inline wrap>
+        <Button variant="danger" onPress={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+          {accountText.signOutWipe}
+        </Button>
+        <Button variant="ghost" onPress={onCancel}>
+          {renameText.cancel}
+        </Button>
+      </Inline>
     </Stack>
   );
 }

@@ -13,8 +13,8 @@ import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { useToast } from '@/ui/toast/Toast';
 import { ImportPreviewed } from './ImportPreviewed';
-import { ImportRequirements } from './ImportRequirements';
-import { useImport } from './use-import';
+import { RequiredInput } from './RequiredInput';
+import { useImport, type ImportState } from './use-import';
 import * as css from './ImportDialog.css';
 
 const archiveTypes = ['application/zip', 'application/x-zip-compressed', '.zip'];
@@ -67,7 +67,7 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
   const isSending = state.name === 'sending';
   const isPreviewing = state.name === 'previewing';
   const overwrites =
-    (state.name === 'asking' && state.needs.existing.length > 0) ||
+    (state.name === 'asking' && state.required.existing.length > 0) ||
     (state.name === 'previewed' && state.preview.assets.some(({ change }) => change === 'changed'));
   // If all dependent assets are new or unchanged, there is nothing to decide.
   const hasChoice =
@@ -93,28 +93,9 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
       onSubmit={async () => submit()}
     >
       <p className={css.about}>{words.about}</p>
-      <DropZone
-        className={css.drop}
-        aria-label={startText.dropHere}
-        onDrop={event => {
-          const item = event.items.find(dropped => dropped.kind === 'file');
-          if (item) void item.getFile().then(choose);
-        }}
-      >
-        <FileArchive size={22} strokeWidth={1.5} aria-hidden="true" />
-        <span className={file ? css.fileName : undefined}>{file ? file.name : startText.drop}</span>
-        <FileTrigger
-          acceptedFileTypes={archiveTypes}
-          onSelect={chosen => {
-            const [first] = chosen ?? [];
-            if (first) choose(first);
-          }}
-        >
-          <Button size="small">{file ? startText.other : startText.choose}</Button>
-        </FileTrigger>
-      </DropZone>
+      <ArchiveDrop file={file} onChoose={choose} />
       {state.name === 'asking' && (
-        <ImportRequirements needs={state.needs} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
+        <RequiredInput required={state.required} overwriteTitle={words.overwriteTitle} given={given} onGive={give} />
       )}
       {hasChoice && (
         <Checkbox
@@ -126,21 +107,57 @@ export default function ImportDialog({ kind, words, onClose }: ImportDialogProps
         />
       )}
       {state.name === 'previewed' && <ImportPreviewed preview={state.preview} />}
-      {state.name === 'failed' && (
-        <div role="alert" className={css.failure}>
-          <p>{state.text}</p>
-          {state.problems.length > 0 && (
-            <ul>
-              {state.problems.map(({ file: of, text }) => (
-                <li key={`${of} ${text}`}>
-                  {of === '_schema' ? '' : `${of}: `}
-                  {text}
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+      {state.name === 'failed' && <Failure text={state.text} problems={state.problems} />}
     </FormDialog>
+  );
+}
+
+interface ArchiveDropProps {
+  readonly file: File | null;
+  readonly onChoose: (file: File) => void;
+}
+
+/** Takes an archive that is dropped or picked. */
+function ArchiveDrop({ file, onChoose }: ArchiveDropProps) {
+  return (
+    <DropZone
+      className={css.drop}
+      aria-label={startText.dropHere}
+      onDrop={event => {
+        const item = event.items.find(dropped => dropped.kind === 'file');
+        if (item) void item.getFile().then(onChoose);
+      }}
+    >
+      <FileArchive size={22} strokeWidth={1.5} aria-hidden="true" />
+      <span className={file ? css.fileName : undefined}>{file ? file.name : startText.drop}</span>
+      <FileTrigger
+        acceptedFileTypes={archiveTypes}
+        onSelect={chosen => {
+          const [first] = chosen ?? [];
+          if (first) onChoose(first);
+        }}
+      >
+        <Button size="small">{file ? startText.other : startText.choose}</Button>
+      </FileTrigger>
+    </DropZone>
+  );
+}
+
+/** Why the server did not import, by file of the archive if it says so. */
+function Failure({ text, problems }: Pick<Extract<ImportState, { name: 'failed' }>, 'text' | 'problems'>) {
+  return (
+    <div role="alert" className={css.failure}>
+      <p>{text}</p>
+      {problems.length > 0 && (
+        <ul>
+          {problems.map(({ file, text: problem }) => (
+            <li key={`${file} ${problem}`}>
+              {file === '_schema' ? '' : `${file}: `}
+              {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

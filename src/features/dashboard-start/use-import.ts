@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImportPreview } from '@/api/assets';
-import type { ImportFailure, ImportNeeds, ImportProblem } from '@/api/read/import-failure';
+import type { ImportFailure, ImportRequirements, ImportProblem } from '@/api/read/import-failure';
 import { BODY_BYTES_MAX } from '@/model/limits';
 import { importAssets, previewImport, type AssetImport, type ImportableKind } from '@/offline/direct/import-assets';
 import { useOffline, useOpenSession } from '@/offline/react/context';
@@ -12,11 +12,13 @@ export type ImportState =
   /** The server works out what the import would do. */
   | { readonly name: 'previewing' }
   | { readonly name: 'previewed'; readonly preview: ImportPreview }
-  | { readonly name: 'asking'; readonly needs: ImportNeeds }
+  | { readonly name: 'asking'; readonly required: ImportRequirements }
   | { readonly name: 'failed'; readonly text: string; readonly problems: readonly ImportProblem[] };
 
 /** The required values, by kind and file of the archive. */
-export type ImportSecrets = Readonly<Record<Exclude<keyof ImportNeeds, 'existing'>, Readonly<Record<string, string>>>>;
+export type ImportSecrets = Readonly<
+  Record<Exclude<keyof ImportRequirements, 'existing'>, Readonly<Record<string, string>>>
+>;
 const nothingGiven: ImportSecrets = { passwords: {}, sshPasswords: {}, sshKeys: {}, sshKeyPasswords: {} };
 
 export interface ImportSettings {
@@ -43,8 +45,8 @@ export function useImport({ kind, failed, onDone }: ImportSettings) {
   const requests = useRef(0);
 
   const stateAfter = (failure: ImportFailure): ImportState =>
-    failure.kind === 'needs'
-      ? { name: 'asking', needs: failure.needs }
+    failure.kind === 'required'
+      ? { name: 'asking', required: failure.required }
       : { name: 'failed', text: failed(failure.message || startText.unreachable), problems: failure.problems };
 
   /** Sends a request with an archive, and shows its result unless a newer request has started. */
@@ -103,7 +105,7 @@ export function useImport({ kind, failed, onDone }: ImportSettings) {
     submit() {
       if (!file || state.name === 'sending' || state.name === 'previewing') return;
       if (hasPreviews && state.name !== 'previewed') return preview(file, given, overwritesDependencies);
-      const isConfirmed = state.name === 'asking' && state.needs.existing.length > 0;
+      const isConfirmed = state.name === 'asking' && state.required.existing.length > 0;
       if (isConfirmed || state.name === 'previewed') overwrite.current = true;
       send(file);
     },

@@ -21,12 +21,12 @@ import { preloadPlugins } from '@/viz/registry';
 import { warmUp, warmUpCompiler } from '@/viz/vega/drawing';
 import type { KeptDrawings } from '@/viz/vega/kept-drawing';
 import { followPresses } from '@/viz/vega/pressed-chart';
-import { Board } from './board/Board';
+import { DashboardLayout } from './layout/DashboardLayout';
 import { DashboardHead } from './head/DashboardHead';
 import { DashboardProvider, FiltersProvider, VisitProvider, type DashboardContent } from './state/dashboard-context';
 import { withDashboardScheme } from './colours/dashboard-colours';
-import { createDrawnCharts } from './board/drawn-charts';
-import { createBoardFreshness } from './board/freshness';
+import { createRenderedCharts } from './layout/rendered-charts';
+import { createFreshnessTracker } from './layout/freshness';
 import { FilterSlot } from './filters/bar/FilterSlot';
 import { createDashboardViewState } from './state/view-state';
 import { useFilterBoxes } from './filter-box/use-filter-boxes';
@@ -118,8 +118,8 @@ function Opened({ opened: stored, drawings, children }: OpenedProps) {
   const colours = useColours(dashboard.metadata, opened.labelColours);
   const [visit] = useState(() => ({
     drawings,
-    drawn: createDrawnCharts(),
-    freshness: createBoardFreshness(clock),
+    rendered: createRenderedCharts(),
+    freshness: createFreshnessTracker(clock),
     viewState: createDashboardViewState(),
   }));
   const filters = useFilters(
@@ -144,7 +144,9 @@ function Opened({ opened: stored, drawings, children }: OpenedProps) {
     dashboard.metadata['show_native_filters'] !== false &&
     showsFilters(location.search);
   const content = useMemo(
-    () => <Board nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />,
+    () => (
+      <DashboardLayout nodes={nodes} bar={hasFilters ? <FilterSlot isAbove={isAbove} /> : null} isBarAbove={isAbove} />
+    ),
     [nodes, hasFilters, isAbove],
   );
   const [isReplaced, setReplaced] = useState(false);
@@ -174,7 +176,7 @@ function Opened({ opened: stored, drawings, children }: OpenedProps) {
                 opened={stored}
                 charts={order.size}
                 colours={colours}
-                drawn={visit.drawn}
+                rendered={visit.rendered}
                 onReplaced={setReplaced}
               />
               {children}

@@ -8,13 +8,13 @@ import { HiddenText } from '@/ui/layout/Stack';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import { warmUp } from '@/viz/vega/drawing';
-import { boardAnnouncement, boardFact } from './board/board-words';
-import { oldestShown, type DrawnCharts } from './board/drawn-charts';
-import { prepareBoardNotices } from './board/BoardNotices';
+import { freshnessAnnouncement, freshnessFact } from './layout/freshness-words';
+import { oldestShown, type RenderedCharts } from './layout/rendered-charts';
+import { prepareDashboardNotices } from './layout/DashboardNotices';
 import { useVisit } from './state/dashboard-context';
 import { useRefreshing } from './refresh/use-refreshing';
 import { useArrival } from './share/use-arrival';
-import { useBoardLog } from './board/use-board-log';
+import { useRenderLog } from './layout/use-render-log';
 import { useKeptColours } from './colours/use-kept-colours';
 import { FilterKeeper } from './filters/state/FilterKeeper';
 import { useKeptScreen } from './screen-picture/use-kept-screen';
@@ -22,7 +22,7 @@ import { useSavedAddress } from './saving/use-saved-address';
 import { useLacking } from './state/use-lacking';
 
 const Arrange = lazy(() => import('./arrange/Arrange'));
-const BoardStyles = lazy(() => import('./styles/BoardStyles'));
+const DashboardStyles = lazy(() => import('./styles/DashboardStyles'));
 const PrintScreen = lazy(() => import('./print/PrintScreen'));
 
 /** Milliseconds after the first drawn chart. */
@@ -30,7 +30,7 @@ const WARM_UP = 1000;
 
 interface InsteadProps {
   readonly opened: OpenedDashboard;
-  /** Whether something else replaces the board. */
+  /** Whether something else replaces the dashboard. */
   readonly onReplaced: (isReplaced: boolean) => void;
 }
 
@@ -38,48 +38,48 @@ interface DeferredEffectsProps extends InsteadProps {
   /** How many charts the dashboard has. */
   readonly charts: number;
   readonly colours: ColourAssignment;
-  readonly drawn: DrawnCharts;
+  readonly rendered: RenderedCharts;
 }
 
 /**
  * Effects that run once charts are drawn: the facts in the status line, the note that the dashboard was opened, usage
- * events, refreshes, the caches for next time, the filter keeper, the chart scopes, the board's styles, edit mode and
- * paper. It renders nothing of the board, so a drawn chart does not render that again. It is loaded while the charts
+ * events, refreshes, the caches for next time, the filter keeper, the chart scopes, the dashboard's styles, edit mode and
+ * paper. It renders nothing of the dashboard, so a drawn chart does not render that again. It is loaded while the charts
  * are drawn.
  */
-export default function DeferredEffects({ opened, charts, colours, drawn, onReplaced }: DeferredEffectsProps) {
+export default function DeferredEffects({ opened, charts, colours, rendered, onReplaced }: DeferredEffectsProps) {
   const dashboardId = opened.dashboard.id;
   const { store } = useOpenSession();
   const { clock } = useOffline();
-  const ages = useObservable(drawn.ages);
+  const ages = useObservable(rendered.ages);
   const { freshness, viewState } = useVisit();
-  const board = useObservable(freshness);
+  const current = useObservable(freshness);
   const refreshesLeft = useObservable(viewState.refreshesLeft);
-  const oldest = useMemo(() => oldestShown(ages, board.charts), [ages, board.charts]);
+  const oldest = useMemo(() => oldestShown(ages, current.charts), [ages, current.charts]);
   const isSeen = ages.size > 0;
   // Only once something is visible: the note has the dashboard read once more.
   useEffect(() => {
     if (isSeen) void noteOpened(store, dashboardId, clock.now());
   }, [store, dashboardId, clock, isSeen]);
-  useBoardLog(charts);
+  useRenderLog(charts);
   useRefreshing();
   useSavedAddress();
   useArrival(isSeen);
   useKeptColours(opened.dashboard, colours, ages.size);
   useKeptScreen(dashboardId, ages, oldest);
   useLacking(opened);
-  useEffect(prepareBoardNotices, []);
+  useEffect(prepareDashboardNotices, []);
   // If nothing had to be drawn yet, the drawing code is still ready for the next filter.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
-  usePageFacts([boardFact(board, charts, refreshesLeft)], oldest);
+  usePageFacts([freshnessFact(current, charts, refreshesLeft)], oldest);
   return (
     <>
       <FilterKeeper />
       <HiddenText>
-        <span role="status">{boardAnnouncement(board)}</span>
+        <span role="status">{freshnessAnnouncement(current)}</span>
       </HiddenText>
       <ScopingOfChart />
-      {opened.dashboard.css.trim() !== '' && <BoardStyles css={opened.dashboard.css} />}
+      {opened.dashboard.css.trim() !== '' && <DashboardStyles css={opened.dashboard.css} />}
       <Instead opened={opened} onReplaced={onReplaced} />
     </>
   );

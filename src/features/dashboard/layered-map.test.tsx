@@ -110,8 +110,8 @@ async function kept(store: LocalStore): Promise<void> {
 async function open() {
   const opened = await openScreen(<DashboardScreen idOrSlug="7" />, { kept });
   const asked = () =>
-    [...opened.registry.subscriptions.get().values()].flatMap(need =>
-      need.kind === 'result' && need.filterId === undefined ? need : [],
+    [...opened.registry.subscriptions.get().values()].flatMap(one =>
+      one.kind === 'result' && one.filterId === undefined ? one : [],
     );
   await waitFor(() => expect(asked()).toHaveLength(3));
   return { ...opened, asked };

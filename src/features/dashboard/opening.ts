@@ -104,8 +104,8 @@ async function asks(drawing: Drawing, chart: Chart, others: Opened['layers']): P
   const { parts } = plugin;
   const layers = (parts?.ids(chart.formData) ?? []).map(async (id): Promise<OpeningQuestion[]> => {
     const layer = others.get(id);
-    const drawn = layer && parts?.drawn(layer, chart.formData);
-    const question = drawn ? await ask(drawing, drawn.plugin, { ...layer, formData: drawn.formData }) : null;
+    const rendered = layer && parts?.rendered(layer, chart.formData);
+    const question = rendered ? await ask(drawing, rendered.plugin, { ...layer, formData: rendered.formData }) : null;
     return layer && question ? [{ chartId: null, name: layer.name, layerId: id, ...question }] : [];
   });
   return [...(own ? [{ chartId: chart.id, name: chart.name, ...own }] : []), ...(await Promise.all(layers)).flat()];

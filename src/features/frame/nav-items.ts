@@ -18,7 +18,7 @@ interface Destination {
   /** The prefixes of its addresses: an open dashboard belongs to Dashboards, the gallery to Charts. */
   readonly beginnings: readonly string[];
   /** Only people with this permission find it; everybody if absent. */
-  readonly needs?: PermissionPair;
+  readonly permission?: PermissionPair;
   /** Left out at the bottom of narrow screens, where the account menu has it. */
   readonly isOnlyWide?: boolean;
 }
@@ -31,21 +31,21 @@ export const navItems = [
     name: 'dashboards',
     Icon: LayoutDashboard,
     beginnings: ['/dashboard'],
-    needs: ['can_read', 'Dashboard'],
+    permission: ['can_read', 'Dashboard'],
   },
   {
     to: '/chart/list',
     name: 'charts',
     Icon: ChartColumn,
     beginnings: ['/chart', '/explore', '/gallery'],
-    needs: ['can_read', 'Chart'],
+    permission: ['can_read', 'Chart'],
   },
   {
     to: '/dataset/list',
     name: 'datasets',
     Icon: Database,
     beginnings: ['/data'],
-    needs: ['can_read', 'Dataset'],
+    permission: ['can_read', 'Dataset'],
     isOnlyWide: true,
   },
   {
@@ -53,17 +53,17 @@ export const navItems = [
     name: 'sql',
     Icon: Terminal,
     beginnings: ['/sqllab', '/savedqueryview'],
-    needs: ['menu_access', 'SQL Lab'],
+    permission: ['menu_access', 'SQL Lab'],
     isOnlyWide: true,
   },
   { to: '/offline', name: 'offline', Icon: HardDriveDownload, beginnings: ['/offline'] },
 ] as const satisfies readonly Destination[];
 
-export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide' | 'needs'>;
+export type NavItem = (typeof navItems)[number] & Pick<Destination, 'isOnlyWide' | 'permission'>;
 
 /** The destinations of a person. */
 export const navItemsFor = (roles: Roles): readonly NavItem[] =>
-  navItems.filter(({ needs }: NavItem) => !needs || hasPermission(roles, needs[0], needs[1]));
+  navItems.filter(({ permission }: NavItem) => !permission || hasPermission(roles, permission[0], permission[1]));
 
 /** The address that a shortcut opens. */
 export const navAddress = (name: NavItem['name']): NavItem['to'] =>

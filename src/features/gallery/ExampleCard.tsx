@@ -30,13 +30,13 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
   const dataset = useLive(async store => (datasetId === null ? undefined : readDataset(store, datasetId)), [datasetId]);
   useSubscription(datasetId === null ? null : { kind: 'dataset', id: datasetId });
   const [{ colourOf }] = useState(() => createColourAssignment());
-  const [drawn, setDrawn] = useState(false);
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const [rendered, setRendered] = useState(false);
+  const onRendered = useCallback(() => setRendered(true), []);
   return (
     <figure
       ref={region}
       className={css.example}
-      data-example-status={datasetId === null || drawn ? 'rendered' : 'loading'}
+      data-example-status={datasetId === null || rendered ? 'rendered' : 'loading'}
     >
       <figcaption className={css.caption}>{example.caption}</figcaption>
       <div className={`${card.card} ${css.plot}`}>
@@ -58,7 +58,7 @@ export function ExampleCard({ vizType, example, datasetId, isListed }: ExampleCa
               colourOf={colourOf}
               cache={cache}
               visible={visible && dataset !== undefined}
-              onDrawn={onDrawn}
+              onRendered={onRendered}
             />
           </ExampleParts>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { drawnFormats, reportFormats, type ReportDelivery, type ReportFormat } from '@/model/report';
+import { renderedFormats, reportFormats, type ReportDelivery, type ReportFormat } from '@/model/report';
 import { useOpenSession } from '@/offline/react/context';
 import type { ReportEntry } from '@/offline/resources/report/new-commands';
 import { reportFormText as text } from '@/text/messages/home/reports';
@@ -66,7 +66,7 @@ function drawnLabel(format: ReportFormat): string {
 function Format({ format, delivery, onChange }: Part & Pick<ReportEntry, 'format'>) {
   const canDraw = delivery?.canDraw === true;
   const options = reportFormats
-    .filter(id => id === format || canDraw || !drawnFormats.includes(id))
+    .filter(id => id === format || canDraw || !renderedFormats.includes(id))
     .map(id => ({ id, label: canDraw ? drawnLabel(id) : text.formats[id] }));
   return (
     <div className={css.part}>

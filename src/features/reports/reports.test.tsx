@@ -170,7 +170,7 @@ describe('the form of a report without the server', () => {
       filterState: { value: [shop] },
     });
     const whole = (shop: string) => ({ ...mask(shop), id: 'F-1', ownState: {} });
-    const board = async (store: LocalStore) => {
+    const withDashboard = async (store: LocalStore) => {
       const part = (id: string, kind: string, children: string[], meta: object) => ({ id, type: kind, children, meta });
       const layout = {
         ROOT_ID: part('ROOT_ID', 'ROOT', ['TABS-1'], {}),
@@ -204,7 +204,7 @@ describe('the form of a report without the server', () => {
     const radio = (name: string) => within(screen.getByRole('dialog')).getByRole<HTMLInputElement>('radio', { name });
 
     test('offers the current filters and the open tab, in words, and sends them', async () => {
-      const { store } = await open(now, board);
+      const { store } = await open(now, withDashboard);
       expect(radio(view.ownFilters).checked).toBe(true);
       expect(radio(view.allTabs).checked).toBe(true);
       fireEvent.click(radio(view.filtersNow));
@@ -223,7 +223,7 @@ describe('the form of a report without the server', () => {
       dashboard: { dataMask: { 'F-1': whole('Paris') }, activeTabs: [], anchor: 'TAB-1', urlParams: [['a', 'b']] },
     };
     const keepChosen = async (store: LocalStore) => {
-      await board(store);
+      await withDashboard(store);
       await keep({ ...inFull, extra: kept })(store);
     };
     async function saved(store: LocalStore) {
@@ -259,7 +259,7 @@ describe('the form of a report without the server', () => {
     });
 
     test('shows no choice if nothing can be chosen', async () => {
-      await open('dashboard:3', board);
+      await open('dashboard:3', withDashboard);
       expect(screen.queryByRole('radio')).toBeNull();
     });
   });

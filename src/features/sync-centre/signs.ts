@@ -15,6 +15,7 @@ import {
 } from 'lucide-react';
 import type { QueuedCommand } from '@/offline/commands/command';
 import { kindIn } from '@/offline/commands/patch';
+import type { ResourceKind } from '@/model/resource-fields';
 
 /** Icons by the prefix of a resource's name. */
 const byResource: Readonly<Record<string, LucideIcon>> = {
@@ -30,7 +31,7 @@ const byResource: Readonly<Record<string, LucideIcon>> = {
   annotation: CalendarRange,
   'form-data': ChartColumn,
   favourite: Star,
-};
+} satisfies { readonly [Kind in ResourceKind | 'favourite']: LucideIcon };
 
 /** The icon of a change: its resource type, or that it needs a decision. */
 export function signOf({ state, resource }: Pick<QueuedCommand, 'state' | 'resource'>): LucideIcon {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CellsPlan } from '@/model/cells-plan';
 import {
-  neededRows,
+  requiredRows,
   noRows,
   type KeptFile,
   type KeptRows,
@@ -53,7 +53,7 @@ test('pins share the rows of a dataset, of which each needs no more than the wid
     ...withReason(undefined, { id, title: '', slug: null }, 'person', 0),
     rows: [{ datasetId: 7, window }],
   });
-  const of = (...pins: ReturnType<typeof pin>[]) => neededRows(pins).get(7);
+  const of = (...pins: ReturnType<typeof pin>[]) => requiredRows(pins).get(7);
   expect(of(pin(1, 'P1M'), pin(2, 'P1Y'))).toEqual({ datasetId: 7, window: 'P1Y', dashboardIds: [1, 2] });
   expect(of(pin(1, null), pin(2, 'P1Y'))?.window).toBeNull();
   expect(of({ ...pin(1, null), work: { name: 'withdrawn', at: 0 } })).toBeUndefined();
@@ -72,19 +72,19 @@ test('dashboards share totals that answer all of them, and rows where one keeps 
   const byShop = wanting(1, { window: null, cells: totalsBy('shop') });
   const byKind = wanting(2, { window: null, cells: totalsBy('kind') });
   const ofYear = wanting(3, { window: 'P1Y' });
-  const of = (...pins: ReturnType<typeof wanting>[]) => neededRows(pins).get(7);
+  const of = (...pins: ReturnType<typeof wanting>[]) => requiredRows(pins).get(7);
   expect(of(byShop, byKind)?.cells).toEqual(totalsBy('kind', 'shop'));
   expect(of(byKind, byShop)).toEqual({ ...of(byShop, byKind), dashboardIds: [2, 1] });
-  for (const need of [of(byShop, ofYear), of(ofYear, byShop)]) {
-    expect(need).toMatchObject({ window: 'P1Y' });
-    expect(need).not.toHaveProperty('cells');
+  for (const required of [of(byShop, ofYear), of(ofYear, byShop)]) {
+    expect(required).toMatchObject({ window: 'P1Y' });
+    expect(required).not.toHaveProperty('cells');
   }
 });
 
 test('rows do not satisfy a need for totals, nor totals a need for rows or for other totals', () => {
   const rows = { ...noRows(7), checkedAt: NOW, file: file(null) };
   const totals = { ...rows, file: { ...file(null), cells: totalsBy('shop') } };
-  const due = (need: KeptExtent, present: KeptRows) => rowsDueAt(need, present, null, NOW);
+  const due = (required: KeptExtent, present: KeptRows) => rowsDueAt(required, present, null, NOW);
   const byShop = { window: null, cells: totalsBy('shop') };
   expect(due(byShop, rows)).toBe(NOW);
   expect(due({ window: 'P1M' }, totals)).toBe(NOW);

@@ -34,18 +34,18 @@ function pauseAfter({ kind }: RowsFailure): number {
  * @param refreshedAt when a dashboard that needs them was last refreshed; null before the first time
  */
 export function rowsDueAt(
-  need: KeptExtent,
+  required: KeptExtent,
   rows: KeptRows | undefined,
   refreshedAt: number | null,
   now: number,
 ): number {
   const isRefreshed = (since: number) => refreshedAt !== null && refreshedAt > since && refreshedAt <= now;
   // A failure of other rows does not apply to these.
-  if (rows?.failure && isSameExtent(rows.failure, need)) {
+  if (rows?.failure && isSameExtent(rows.failure, required)) {
     const { reason, at } = rows.failure;
     // A failure in the future was recorded before the clock was set back.
     return isRefreshed(at) || at > now ? now : at + pauseAfter(reason);
   }
-  if (!rows?.file || !serves(rows.file, need)) return now;
+  if (!rows?.file || !serves(rows.file, required)) return now;
   return isRefreshed(rows.checkedAt ?? 0) || (rows.checkedAt ?? 0) > now ? now : Infinity;
 }

@@ -4,7 +4,7 @@ import type { Clock } from '@/lib/clock';
 import type { Observable } from '@/lib/observable';
 import type { StorageQuota } from '../quota/budget';
 import { isLive, type Connectivity } from '../state/connectivity';
-import { extentOf, isExpired, neededRows, type KeptRows, type RowsNeed } from '../state/kept-rows';
+import { extentOf, isExpired, requiredRows, type KeptRows, type RequiredRows } from '../state/kept-rows';
 import type { Pin } from '../state/pin';
 import type { OnDefect } from '../state/defect';
 import type { LocalStore } from '../store/database';
@@ -46,18 +46,18 @@ const SURE = 5 * 60_000;
 const DAY = 86_400_000;
 
 interface RowsFacts {
-  readonly needs: ReadonlyMap<number, RowsNeed>;
+  readonly requirements: ReadonlyMap<number, RequiredRows>;
   readonly kept: readonly KeptRows[];
   readonly pins: readonly Pin[];
 }
 
 async function readFacts(store: LocalStore): Promise<RowsFacts> {
   const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
-  return { pins, kept, needs: neededRows(pins) };
+  return { pins, kept, requirements: requiredRows(pins) };
 }
 
 /** When a dashboard that needs these rows was last complete. */
-function refreshedAt(pins: readonly Pin[], { dashboardIds }: RowsNeed): number | null {
+function refreshedAt(pins: readonly Pin[], { dashboardIds }: RequiredRows): number | null {
   const times = pins.flatMap(({ dashboardId, manifest }) =>
     manifest && dashboardIds.includes(dashboardId) ? manifest.checkedAt : [],
   );
@@ -65,14 +65,17 @@ function refreshedAt(pins: readonly Pin[], { dashboardIds }: RowsNeed): number |
 }
 
 /** Returns the rows to fetch, the most overdue first, and the time of the next check. */
-export function dueRows({ needs, kept, pins }: RowsFacts, now: number): { due: RowsNeed | null; next: number } {
+export function dueRows(
+  { requirements, kept, pins }: RowsFacts,
+  now: number,
+): { due: RequiredRows | null; next: number } {
   const byId = new Map(kept.map(rows => [rows.datasetId, rows]));
-  const all = [...needs.values()].map(need => ({
-    need,
-    at: rowsDueAt(need, byId.get(need.datasetId), refreshedAt(pins, need), now),
+  const all = [...requirements.values()].map(required => ({
+    required,
+    at: rowsDueAt(required, byId.get(required.datasetId), refreshedAt(pins, required), now),
   }));
   const [first] = all.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
-  return { due: first?.need ?? null, next: Math.min(Infinity, ...all.map(({ at }) => at).filter(at => at > now)) };
+  return { due: first?.required ?? null, next: Math.min(Infinity, ...all.map(({ at }) => at).filter(at => at > now)) };
 }
 
 /**
@@ -96,10 +99,10 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   let again = false;
   let cancelTimer = () => undefined as void;
 
-  async function release({ needs, kept }: RowsFacts): Promise<void> {
+  async function release({ requirements, kept }: RowsFacts): Promise<void> {
     for (const rows of kept) {
       const { datasetId } = rows;
-      if (needs.has(datasetId)) unneeded.delete(datasetId);
+      if (requirements.has(datasetId)) unneeded.delete(datasetId);
       else if (!unneeded.has(datasetId)) unneeded.set(datasetId, clock.now());
       else if (clock.now() - (unneeded.get(datasetId) ?? 0) >= GRACE) await removeRows(place, datasetId);
       if (!rows.file || !isExpired(rows, clock.now())) continue;
@@ -109,13 +112,13 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   }
 
   /** At each contact, rows that may no longer be kept are removed before anything else is requested. */
-  async function confirmAll({ needs, kept }: RowsFacts): Promise<void> {
+  async function confirmAll({ requirements, kept }: RowsFacts): Promise<void> {
     for (const { datasetId, file, confirmedAt } of kept) {
-      const need = needs.get(datasetId);
+      const required = requirements.get(datasetId);
       const age = clock.now() - (confirmedAt ?? 0);
-      if (!need || !file || (age >= 0 && age < SURE)) continue;
+      if (!required || !file || (age >= 0 && age < SURE)) continue;
       if (stopping.signal.aborted || !isLive(connectivity.get())) return;
-      await confirmRows(context, need);
+      await confirmRows(context, required);
     }
     isContact = false;
   }
@@ -147,7 +150,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
   async function plan(): Promise<void> {
     const facts = await readFacts(store);
     const { next } = dueRows(facts, clock.now());
-    const releases = [...unneeded].filter(([id]) => !facts.needs.has(id)).map(([, since]) => since + GRACE);
+    const releases = [...unneeded].filter(([id]) => !facts.requirements.has(id)).map(([, since]) => since + GRACE);
     const at = Math.min(next, ...releases);
     cancelTimer();
     if (Number.isFinite(at)) cancelTimer = clock.after(Math.min(DAY, Math.max(0, at - clock.now())), wake);
@@ -162,15 +165,15 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     try {
       do {
         again = false;
-        const { needs, kept } = await readFacts(store);
-        const isEmpty = needs.size === 0 && kept.length === 0;
+        const { requirements, kept } = await readFacts(store);
+        const isEmpty = requirements.size === 0 && kept.length === 0;
         if (isEmpty && isSwept && !hadRows) continue;
         hadRows = true;
         await locks.request(`tidemark kept rows ${store.name}`, { signal: stopping.signal }, async () => {
           if (stopping.signal.aborted) return;
           await work();
           const left = await readFacts(store);
-          if (left.needs.size === 0 && left.kept.length === 0) await dropUnused();
+          if (left.requirements.size === 0 && left.kept.length === 0) await dropUnused();
         });
         if (!stopping.signal.aborted) await plan();
       } while (again && !stopping.signal.aborted);

@@ -1,6 +1,6 @@
 import {
   isSameExtent,
-  neededRows,
+  requiredRows,
   noRows,
   type KeptRows,
   type NotedFailure,
@@ -54,8 +54,8 @@ export async function changeRows(
 ): Promise<KeptRows> {
   const { datasetId } = question;
   const changed = await putAndRelease(place, datasetId, change, async () => {
-    const need = neededRows(await place.store.pins.toArray()).get(datasetId);
-    return need !== undefined && isSameExtent(need, question);
+    const required = requiredRows(await place.store.pins.toArray()).get(datasetId);
+    return required !== undefined && isSameExtent(required, question);
   });
   if (!changed) throw new UnneededError();
   return changed;
@@ -73,7 +73,7 @@ export async function amendRows(
     datasetId,
     change,
     async () =>
-      neededRows(await store.pins.toArray()).has(datasetId) || (await store.keptRows.get(datasetId)) !== undefined,
+      requiredRows(await store.pins.toArray()).has(datasetId) || (await store.keptRows.get(datasetId)) !== undefined,
   );
 }
 

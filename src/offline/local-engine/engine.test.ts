@@ -83,7 +83,7 @@ const question: DeviceQuestion = {
 const asking = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
   question,
   bytes: async () => new ArrayBuffer(8),
-  asker: null,
+  requester: null,
   priority: 0,
   ...more,
 });
@@ -202,8 +202,8 @@ describe('the engine of a page', () => {
     const { engine, last, say } = stage();
     const stop = new AbortController();
     const withdrawn = engine.ask(asking({ signal: stop.signal }));
-    const replaced = engine.ask(asking({ asker: 'chart 1' }));
-    void engine.ask(asking({ asker: 'chart 1' }));
+    const replaced = engine.ask(asking({ requester: 'chart 1' }));
+    void engine.ask(asking({ requester: 'chart 1' }));
     stop.abort();
     expect(await withdrawn).toMatchObject({ failure: { kind: 'withdrawn' } });
     expect(await replaced).toMatchObject({ failure: { kind: 'replaced' } });

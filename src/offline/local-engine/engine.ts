@@ -38,7 +38,7 @@ export interface EngineQuestion {
   /** Reads the file of rows. */
   readonly bytes: () => Promise<ArrayBuffer>;
   /** The chart that asks; null if a newer query replaces nothing. */
-  readonly asker: string | null;
+  readonly requester: string | null;
   /** Lower goes first. */
   readonly priority: number;
   readonly signal?: AbortSignal;
@@ -179,7 +179,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
             resolve(answer);
           },
         });
-        tell({ name: 'asked', question: { id, asker: question.asker, priority: question.priority } });
+        tell({ name: 'asked', question: { id, requester: question.requester, priority: question.priority } });
         if (question.signal?.aborted) withdraw();
       }),
     page: name => tell({ name }),

@@ -11,9 +11,9 @@ import {
   type EngineState,
 } from './life-cycle';
 
-const asked = (id: number, priority = 0, asker: string | null = `chart ${id}`): EngineEvent => ({
+const asked = (id: number, priority = 0, requester: string | null = `chart ${id}`): EngineEvent => ({
   name: 'asked',
-  question: { id, asker, priority },
+  question: { id, requester, priority },
 });
 const started: EngineEvent = { name: 'started' };
 const settled = (id: number): EngineEvent => ({ name: 'settled', id });
@@ -88,7 +88,7 @@ describe('the engine', () => {
 
 test('sends or rejects every query, in any order of events', () => {
   const event = fc.oneof(
-    fc.record({ priority: fc.integer({ min: 0, max: 3 }), asker: fc.constantFrom(null, 'a', 'b') }).map(of => ({
+    fc.record({ priority: fc.integer({ min: 0, max: 3 }), requester: fc.constantFrom(null, 'a', 'b') }).map(of => ({
       name: 'asked' as const,
       of,
     })),

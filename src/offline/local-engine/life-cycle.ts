@@ -9,7 +9,7 @@ export const UNSEEN = 30_000;
 export interface Asked {
   readonly id: number;
   /** The chart that asks: its newer query replaces an older one that waits. Null if nothing is replaced. */
-  readonly asker: string | null;
+  readonly requester: string | null;
   /** Lower goes first; queries in view go before those below. */
   readonly priority: number;
   /** How many times the engine crashed on it. */
@@ -89,7 +89,7 @@ function proceed(state: EngineState, before: readonly EngineEffect[] = []): Engi
 }
 
 function ask(state: EngineState, question: Omit<Asked, 'breaks'>): EngineStep {
-  const replaced = state.waiting.filter(({ asker }) => asker !== null && asker === question.asker);
+  const replaced = state.waiting.filter(({ requester }) => requester !== null && requester === question.requester);
   const waiting = [...state.waiting.filter(one => !replaced.includes(one)), { ...question, breaks: 0 }];
   const failures = replaced.map(one => fail(one, { kind: 'replaced' }));
   return proceed({ ...state, waiting }, [{ run: 'cancel', event: 'idle' }, ...failures]);

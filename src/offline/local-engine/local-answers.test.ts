@@ -111,7 +111,7 @@ describe('a question', () => {
     await rehearse({ kind: 'equal' });
     expect(await ask()).toEqual({ kind: 'answered' });
     expect(await shown()).toEqual([5, 1000, 'device']);
-    expect(asked).toMatchObject([{ asker: `2 ${CHART}`, priority: 3, question: { caller: { username: 'ada' } } }]);
+    expect(asked).toMatchObject([{ requester: `2 ${CHART}`, priority: 3, question: { caller: { username: 'ada' } } }]);
     // The values offered by a filter.
     expect(await ask(undefined, null)).toEqual({ kind: 'answered' });
   });

@@ -37,7 +37,7 @@ type Computed =
 export type LocalOutcome = { readonly kind: 'answered' } | { readonly kind: 'refused'; readonly reason: LocalRefusal };
 
 interface Asking {
-  readonly asker: string | null;
+  readonly requester: string | null;
   readonly priority: number;
   readonly signal?: AbortSignal;
 }
@@ -128,8 +128,8 @@ export function createLocalAnswers({ openRows, engine, saver, now }: LocalAnswer
       const verdict = verdictFor(kept.rehearsal, { context, chartId, dashboardId });
       if (verdict === null) return refused({ kind: 'not-rehearsed' });
       if (verdict.kind !== 'equal') return refused({ kind: 'differs', verdict });
-      const asker = chartId === null ? null : `${dashboardId} ${chartId}`;
-      const computed = await computeFrom(question, kept, { asker, priority, signal });
+      const requester = chartId === null ? null : `${dashboardId} ${chartId}`;
+      const computed = await computeFrom(question, kept, { requester, priority, signal });
       if (computed.kind === 'refused') return computed;
       const { results, manifest } = computed;
       const saved = await saver.save(store, { key, dashboardId, results, asOf: manifest.asOf, now: now() });

@@ -169,7 +169,7 @@ async function rehearseDataset(
   manifest: RowsManifest,
 ): Promise<void> {
   const compute: Compute = async context => {
-    const asking = { asker: null, priority: PRIORITY, signal: ports.signal };
+    const asking = { requester: null, priority: PRIORITY, signal: ports.signal };
     const answer = await ports.answers.compute({ store, user, context }, asking);
     if (answer.kind === 'refused') return answer.reason;
     return answer.results.map(({ bytes, head }) => decodeResult(bytes, head));

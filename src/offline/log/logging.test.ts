@@ -124,7 +124,7 @@ async function started({
 }
 
 const mounted: NewLogEvent = { name: 'mount_dashboard', at: { source: 'dashboard', id: 7 } };
-const drawn = (id: number): NewLogEvent => ({
+const rendered = (id: number): NewLogEvent => ({
   name: 'render_chart',
   at: { source: 'dashboard', id: 7 },
   data: { slice_id: id, duration: 12 },
@@ -186,7 +186,7 @@ describe('the sent events', () => {
 
   test('have timings derived from user actions', async () => {
     const world = await started();
-    world.journal.log(drawn(1));
+    world.journal.log(rendered(1));
     await wait(world, 1000);
     expect(world.events()).toMatchObject([
       { event_name: 'render_chart', event_type: 'timing', slice_id: 1, duration: 12 },
@@ -199,7 +199,7 @@ describe('the time of sending', () => {
     const world = await started();
     world.journal.log(mounted);
     await wait(world, 900);
-    world.journal.log(drawn(1));
+    world.journal.log(rendered(1));
     await wait(world, 900);
     expect(world.sent).toEqual([]);
     await wait(world, 100);
@@ -209,7 +209,7 @@ describe('the time of sending', () => {
 
   test('LOG-007 is immediately when a full batch waits', async () => {
     const world = await started({ beacon: false });
-    for (let id = 1; id <= BATCH; id += 1) world.journal.log(drawn(id));
+    for (let id = 1; id <= BATCH; id += 1) world.journal.log(rendered(id));
     // The clock stands still: it waits only for the disk.
     await expect.poll(() => world.events()).toHaveLength(BATCH);
   });
@@ -218,7 +218,7 @@ describe('the time of sending', () => {
     const world = await started();
     world.journal.log(mounted);
     await wait(world, 1000);
-    world.journal.log(drawn(1));
+    world.journal.log(rendered(1));
     await wait(world, 1000);
     world.restart();
     await wait(world, 1000);
@@ -249,7 +249,7 @@ describe('waiting events', () => {
   test('OFF-083 events about several dashboards are sent in the order in which they occurred', async () => {
     const world = await started({ live: false });
     for (let id = 1; id <= 1500; id += 1)
-      world.journal.log({ ...drawn(id), at: { source: 'dashboard', id: id % 400 < 200 ? 7 : 8 } });
+      world.journal.log({ ...rendered(id), at: { source: 'dashboard', id: id % 400 < 200 ? 7 : 8 } });
     await wait(world, 1000);
     world.connectivity.set({ state: 'live', since: 0 });
     await wait(world, 1000);
@@ -267,7 +267,7 @@ describe('waiting events', () => {
     const world = await started({ live: false });
     for (let id = 1; id <= 2500; id += 1) {
       world.clock.pass(1);
-      world.journal.log(drawn(id));
+      world.journal.log(rendered(id));
       if (id % 500 === 0) await world.settled();
     }
     await wait(world, 1000);
@@ -307,8 +307,8 @@ describe('waiting events', () => {
   test('F58 more than a beacon may carry is split; a single event that is larger goes as a request', async () => {
     const world = await started();
     for (let id = 1; id <= 10; id += 1)
-      world.journal.log({ ...drawn(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
-    world.journal.log({ ...drawn(11), data: { slice_id: 11, text: 'x'.repeat(80_000) } });
+      world.journal.log({ ...rendered(id), data: { slice_id: id, text: 'x'.repeat(20_000) } });
+    world.journal.log({ ...rendered(11), data: { slice_id: 11, text: 'x'.repeat(80_000) } });
     await wait(world, 1000);
     await expect.poll(() => world.store.logEvents.count()).toBe(0);
     await world.settled();
@@ -409,7 +409,7 @@ describe('the last events of a page', () => {
   test('OFF-082 F58 are kept also if the page closed before there was a store for them', async () => {
     const journal = createJournal({ ...real, now: () => 5000 });
     journal.log({ ...mounted, target: { id: 'CHART-1', name: 'Sizes' } });
-    journal.log(drawn(3));
+    journal.log(rendered(3));
     leaveNoted(journal, 's', 'early');
     // It ends for good after it was hidden once: its events are not left again.
     leaveNoted(journal, 's', 'again');
@@ -480,7 +480,7 @@ test('an error of storing, sending or recovering events is reported, and the eve
   expect(world.defects).toEqual([mistake]);
   failing.mockRestore();
   vi.spyOn(world.store.logEvents, 'bulkDelete').mockRejectedValueOnce(mistake);
-  world.journal.log(drawn(1));
+  world.journal.log(rendered(1));
   await wait(world, 1000);
   await wait(world, 1000);
   expect(world.defects).toEqual([mistake, mistake]);

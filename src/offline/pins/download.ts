@@ -29,7 +29,7 @@ import {
   stoppedPin,
 } from './download-rules';
 import { NoImageError, keepImage, releaseImages } from './images';
-import type { Opening, OpeningNeeds, OpeningQuestion } from './opening';
+import type { Opening, OpeningRequirements, OpeningQuestion } from './opening';
 import type { OnDefect } from '../state/defect';
 import type { Errand, Pin, Progress, StopReason } from '../state/pin';
 import { rehearse } from './rehearse';
@@ -93,10 +93,10 @@ async function askForLayers(context: DownloadContext, dashboard: AnsweredDashboa
   return { dashboard, layers, refused };
 }
 
-const needsOf = (
+const requirementsOf = (
   { opening }: DownloadContext,
   { dashboard: { detail, charts, datasets }, layers }: Answered,
-): Promise<OpeningNeeds> =>
+): Promise<OpeningRequirements> =>
   opening({
     dashboard: toDashboard(detail),
     charts: new Map(charts.map(chart => [chart.id, toChart(chart)])),
@@ -188,7 +188,7 @@ async function fetchParts(
   context: DownloadContext,
   pin: Pin,
   errand: Errand,
-  { questions, images }: OpeningNeeds,
+  { questions, images }: OpeningRequirements,
   fixed: number,
 ): Promise<ReadonlySet<string>> {
   const { store, budget, signal } = context;
@@ -257,7 +257,7 @@ async function attempt(context: DownloadContext, pin: Pin, errand: Errand): Prom
     const answered = await askForLayers(context, dashboard);
     // There is no good copy that could be damaged, and answers are stored for known dashboards only.
     if (!pin.manifest && !(await commit(context, answered, before)) && round < ROUNDS) continue;
-    const subscriptions = await needsOf(context, answered).catch((error: unknown) => {
+    const subscriptions = await requirementsOf(context, answered).catch((error: unknown) => {
       context.onDefect('background', error);
       return null;
     });
@@ -274,17 +274,17 @@ async function check(
   context: DownloadContext,
   id: number,
   errand: Errand,
-  subscriptions: OpeningNeeds,
+  subscriptions: OpeningRequirements,
   refused: { readonly charts: ReadonlySet<number>; readonly answers: ReadonlySet<string> },
 ): Promise<StopReason | null> {
   const { store } = context;
   // Pictures that the server lacks do not block it, nor do layers that it refuses.
   const there = new Set((await store.images.bulkGet([...subscriptions.images])).flatMap(record => record?.url ?? []));
   const opening: Opening = async opened => {
-    const needs = await context.opening(opened);
+    const requirements = await context.opening(opened);
     return {
-      questions: needs.questions.filter(({ key }) => !refused.answers.has(key)),
-      images: needs.images.filter(url => there.has(url)),
+      questions: requirements.questions.filter(({ key }) => !refused.answers.has(key)),
+      images: requirements.images.filter(url => there.has(url)),
     };
   };
   const rehearsal = await rehearse({ ...context, opening, refused: refused.charts }, id, null);

@@ -16,7 +16,7 @@ export interface OpeningQuestion {
 }
 
 /** What a dashboard needs in addition to its own definition. */
-export interface OpeningNeeds {
+export interface OpeningRequirements {
   readonly questions: readonly OpeningQuestion[];
   /** Addresses of this server's pictures in its texts. */
   readonly images: readonly string[];
@@ -26,4 +26,4 @@ export interface OpeningNeeds {
  * Returns what a dashboard needs when it is opened. It also loads the code that draws it, and fails if that is not
  * available. Supplied by the code that draws dashboards.
  */
-export type Opening = (whole: WholeDashboard) => Promise<OpeningNeeds>;
+export type Opening = (whole: WholeDashboard) => Promise<OpeningRequirements>;

@@ -6,7 +6,7 @@ import type { LocalStore } from '../store/database';
 import type { ChartRecord, DashboardRecord, DatasetRecord, ResultRecord } from '../store/records';
 import { readOrQuarantine } from '../store/quarantine';
 import { digestOf } from './digest';
-import type { Opening, OpeningNeeds } from './opening';
+import type { Opening, OpeningRequirements } from './opening';
 import type { OnDefect } from '../state/defect';
 import type { Manifest, PinPart } from '../state/pin';
 
@@ -83,7 +83,11 @@ function isReadable(store: LocalStore, record: ResultRecord): boolean {
   return readOrQuarantine(store, 'results', record.key, read, record.heads) !== null;
 }
 
-async function contents(store: LocalStore, subscriptions: OpeningNeeds, before: Manifest | null): Promise<Found[]> {
+async function contents(
+  store: LocalStore,
+  subscriptions: OpeningRequirements,
+  before: Manifest | null,
+): Promise<Found[]> {
   const known = new Map((before?.parts ?? []).filter(({ kind }) => kind === 'result').map(part => [part.key, part]));
   const found: Found[] = [];
   // One after the other: a dashboard's answers may exceed the memory together.

@@ -84,8 +84,8 @@ interface Task {
 }
 
 /** Whether the screen shows what a task fetches: then its running requests may finish. */
-const isShownBy = ({ idOrSlug }: Task, needs: readonly Subscription[]) =>
-  needs.some(need => need.kind === 'dashboard' && need.idOrSlug === idOrSlug);
+const isShownBy = ({ idOrSlug }: Task, subscriptions: readonly Subscription[]) =>
+  subscriptions.some(one => one.kind === 'dashboard' && one.idOrSlug === idOrSlug);
 
 /**
  * Prefetches dashboards that are probably opened next, with the lowest priority, until the returned function is called.
@@ -250,10 +250,10 @@ export function startPrefetcher(options: PrefetcherOptions): () => void {
 
   /** The dashboard that a person opens has priority; its running requests may finish. */
   function giveWay(): void {
-    const needs = registry.subscriptions.get();
-    const hasOpened = [...needs].some(([key, need]) => !shown.has(key) && need.kind !== 'list');
-    shown = new Set(needs.keys());
-    if (hasOpened) for (const task of tasks) end(task, !isShownBy(task, [...needs.values()]));
+    const subscriptions = registry.subscriptions.get();
+    const hasOpened = [...subscriptions].some(([key, { kind }]) => !shown.has(key) && kind !== 'list');
+    shown = new Set(subscriptions.keys());
+    if (hasOpened) for (const task of tasks) end(task, !isShownBy(task, [...subscriptions.values()]));
     wake();
   }
 

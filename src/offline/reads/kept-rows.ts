@@ -1,7 +1,7 @@
 import { toDatasetSummary } from '@/api/read/dataset';
 import type { RowWindow } from '@/model/row-window';
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
-import { bytesOfRows, isConfirmed, neededRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import { bytesOfRows, isConfirmed, requiredRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { readRehearsal } from '../store/rehearsal-record';
@@ -100,11 +100,11 @@ export async function readDatasetName(store: LocalStore, id: number): Promise<st
 /** All rows of datasets that are on this device, or are wanted. The largest come first. */
 export async function readRowsOnDevice(store: LocalStore, now: number): Promise<readonly RowsOnDevice[]> {
   const [pins, kept] = [await store.pins.toArray(), await store.keptRows.toArray()];
-  const needs = neededRows(pins);
+  const requirements = requiredRows(pins);
   const readers = new Map(pins.map(({ dashboardId: id, slug, title }) => [id, { id, slug, title }]));
   const known = new Map(kept.map(rows => [rows.datasetId, rows]));
   const shown: RowsOnDevice[] = [];
-  for (const datasetId of new Set([...known.keys(), ...needs.keys()])) {
+  for (const datasetId of new Set([...known.keys(), ...requirements.keys()])) {
     const rows = known.get(datasetId) ?? noRows(datasetId);
     const { file } = rows;
     shown.push({
@@ -113,21 +113,21 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
       bytes: bytesOfRows(rows),
       asOf: file?.manifest.asOf ?? null,
       rows: file?.manifest.rows ?? 0,
-      window: file?.window ?? needs.get(datasetId)?.window ?? null,
-      isTotals: (file ?? needs.get(datasetId))?.cells !== undefined,
+      window: file?.window ?? requirements.get(datasetId)?.window ?? null,
+      isTotals: (file ?? requirements.get(datasetId))?.cells !== undefined,
       status: statusOf(rows, now),
       checkedAt: rows.checkedAt,
       fetched: file?.fetched ?? null,
       fileBytes: file?.manifest.bytes ?? null,
       compared: await readCompared(store, rows),
-      dashboards: (needs.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),
+      dashboards: (requirements.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),
     });
   }
   return shown.sort((a, b) => b.bytes - a.bytes || a.datasetId - b.datasetId);
 }
 
 /** Facts known before any request about the rows that a dashboard would need. */
-export interface RowsNeeded {
+export interface RowRequirements {
   /** Null until the dashboard is on this device. */
   readonly datasets:
     | readonly {
@@ -147,7 +147,7 @@ async function readDatasetIds(store: LocalStore, { id, slug }: DashboardRecord, 
   return opened ? datasetsWithLayers(own, await withLayers(store, opened)) : own;
 }
 
-export async function readRowsNeeded(store: LocalStore, dashboardId: number): Promise<RowsNeeded> {
+export async function readRowRequirements(store: LocalStore, dashboardId: number): Promise<RowRequirements> {
   const [record, pin] = [await store.dashboards.get(dashboardId), await store.pins.get(dashboardId)];
   const ids = record?.datasetIds ? await readDatasetIds(store, record, record.datasetIds) : null;
   const datasets = [];

@@ -90,15 +90,44 @@ export interface StoreConnection {
   stop(): void;
 }
 
+/** Background work: loads its code, then returns how to start it. */
+type BackgroundWork = () => Promise<() => () => void>;
+
+/** Rehearses the charts that rows kept on this device can answer; null if it keeps none. */
+function rehearsalsOf(options: ConnectionOptions, client: () => Client<AbortSignal>): BackgroundWork | null {
+  const { store, person, registry, clock, locks, keptRows } = options;
+  const user = keptRows && readFirstPaint().session?.user;
+  if (!options.isKept || !keptRows || !locks || user?.id !== person) return null;
+  return async () => {
+    const [{ startRehearsals }, rows, { openingOf }] = await Promise.all([
+      import('../local-engine/rehearsals'),
+      keptRows(),
+      options.opening(),
+    ]);
+    const alone = (run: () => Promise<void>) =>
+      locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? run() : undefined));
+    const ports = { ...rows, alone, user, opening: openingOf, quiet: () => quiet(registry, clock) };
+    return () => startRehearsals({ ...options, ...ports, client: client() });
+  };
+}
+
+/** Notices when the browser drops kept data; null if this device keeps none. */
+function watchOf({ isKept, lost, store, clock, newKey, onDefect }: ConnectionOptions): BackgroundWork | null {
+  if (!isKept || !lost) return null;
+  return async () => {
+    const { watchKept } = await import('../recovery/watch-kept');
+    return () => watchKept({ store, clock, newKey, lost, onDefect });
+  };
+}
+
 export function startConnection(options: ConnectionOptions): StoreConnection {
-  const { store, person, client, connectivity, registry, journal, clock, random, newKey, locks, lost, onDefect } =
-    options;
+  const { store, person, client, connectivity, registry, journal, clock, random, newKey, locks, onDefect } = options;
   const name = newKey();
   const stops = new Set<() => void>();
   let isStopped = false;
 
   /** Starts background work, after everything that a screen waits for. */
-  function startLater(load: () => Promise<() => () => void>): void {
+  function startLater(load: BackgroundWork): void {
     void quiet(registry, clock)
       // Its code comes from the server, while the application is not on this device; the next page tries again.
       .then(() => load().catch(() => null))
@@ -156,27 +185,10 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
     await Promise.all([import('../outbox/enqueue'), import('../outbox/drain')]);
     return () => () => undefined;
   });
-  const { keptRows } = options;
-  const user = keptRows && readFirstPaint().session?.user;
-  if (options.isKept && keptRows && locks && user?.id === person) {
-    startLater(async () => {
-      const [{ startRehearsals }, rows, { openingOf }] = await Promise.all([
-        import('../local-engine/rehearsals'),
-        keptRows(),
-        options.opening(),
-      ]);
-      const alone = (run: () => Promise<void>) =>
-        locks.request(`rehearsal ${store.name}`, { ifAvailable: true }, async lock => (lock ? run() : undefined));
-      const ports = { ...rows, alone, user, opening: openingOf, quiet: () => quiet(registry, clock) };
-      return () => startRehearsals({ ...options, ...ports, client: withLateAnswers(client, jobEnds) });
-    });
-  }
-  if (options.isKept && lost) {
-    startLater(async () => {
-      const { watchKept } = await import('../recovery/watch-kept');
-      return () => watchKept({ store, clock, newKey, lost, onDefect });
-    });
-  }
+  const rehearsals = rehearsalsOf(options, () => withLateAnswers(client, jobEnds));
+  if (rehearsals) startLater(rehearsals);
+  const watch = watchOf(options);
+  if (watch) startLater(watch);
   return {
     store,
     person,

@@ -4,7 +4,7 @@ import type { WireRequest } from '@/api/transport';
 import { withEarlyAnswers } from './early-answers';
 
 const WHO = '/api/v1/me/roles/';
-const BOARD = '/api/v1/dashboard/sales';
+const DASHBOARD = '/api/v1/dashboard/sales';
 const json = { 'Content-Type': 'application/json' };
 const me = { result: { userId: 7, username: 'ada', firstName: 'Ada', lastName: '', roles: {} } };
 const part = (url: string, body: unknown, more: object = {}) => ({
@@ -14,7 +14,7 @@ const part = (url: string, body: unknown, more: object = {}) => ({
   body: JSON.stringify(body),
   ...more,
 });
-const parts = [part(WHO, me), part(BOARD, { result: { id: 3 } }, { headers: { ...json, ETag: '"3"' } })];
+const parts = [part(WHO, me), part(DASHBOARD, { result: { id: 3 } }, { headers: { ...json, ETag: '"3"' } })];
 
 /** A page whose server answers 'server' to all requests that still reach it. */
 function page(answer: Response | Promise<Response> = Response.json({ parts })) {
@@ -62,8 +62,8 @@ describe('requests sent before the application has loaded', () => {
   test('answers the request that the server would have answered so, with its version', async () => {
     const { ask, transport, sent } = page();
     expect(await ask(WHO)).toBe(JSON.stringify(me));
-    const board = await transport({ method: 'GET', url: BOARD, ...asAda });
-    expect([board.status, board.header('ETag'), board.header('content-type')]).toEqual([
+    const dashboard = await transport({ method: 'GET', url: DASHBOARD, ...asAda });
+    expect([dashboard.status, dashboard.header('ETag'), dashboard.header('content-type')]).toEqual([
       200,
       '"3"',
       'application/json',
@@ -73,19 +73,19 @@ describe('requests sent before the application has loaded', () => {
 
   test('answers it once: the next request goes to the server', async () => {
     const { ask, sent } = page();
-    await ask(BOARD, asAda);
-    expect(await ask(BOARD, asAda)).toBe('server');
-    expect(sent).toEqual([BOARD]);
+    await ask(DASHBOARD, asAda);
+    expect(await ask(DASHBOARD, asAda)).toBe('server');
+    expect(sent).toEqual([DASHBOARD]);
   });
 
   test.each([
-    ['another person', BOARD, { headers: { [PERSON_HEADER]: '8' } }],
-    ['nobody in particular', BOARD, {}],
+    ['another person', DASHBOARD, { headers: { [PERSON_HEADER]: '8' } }],
+    ['nobody in particular', DASHBOARD, {}],
     ['a user although nobody was signed in', WHO, asAda],
     ['another dashboard', '/api/v1/dashboard/other', asAda],
-    ['the same with arguments', `${BOARD}?q=1`, asAda],
-    ['another host', BOARD, { ...asAda, host: 'b.example.org' }],
-    ['what changed since', BOARD, { headers: { ...asAda.headers, 'If-None-Match': '"2"' } }],
+    ['the same with arguments', `${DASHBOARD}?q=1`, asAda],
+    ['another host', DASHBOARD, { ...asAda, host: 'b.example.org' }],
+    ['what changed since', DASHBOARD, { headers: { ...asAda.headers, 'If-None-Match': '"2"' } }],
   ])('answers no request for %s', async (_, url, request) => {
     expect(await page().ask(url, request)).toBe('server');
   });
@@ -93,18 +93,18 @@ describe('requests sent before the application has loaded', () => {
   test('are dropped after a write', async () => {
     const { ask } = page();
     await ask('/api/v1/dashboard/3/favorites/', { method: 'POST', headers: asAda.headers });
-    expect(await ask(BOARD, asAda)).toBe('server');
+    expect(await ask(DASHBOARD, asAda)).toBe('server');
   });
 
   test('are dropped after a while', async () => {
     const { ask, wait } = page();
     wait(10_000);
-    expect(await ask(BOARD, asAda)).toBe('server');
+    expect(await ask(DASHBOARD, asAda)).toBe('server');
   });
 
   test('are waited for up to a limit', async () => {
     const never = page(new Promise(() => undefined));
-    const asked = never.ask(BOARD, asAda);
+    const asked = never.ask(DASHBOARD, asAda);
     expect(await never.ask('/health')).toBe('server');
     expect(never.sent).toEqual(['/health']);
     never.wait(10_000);
@@ -114,7 +114,7 @@ describe('requests sent before the application has loaded', () => {
   test('are not delivered to an aborted caller', async () => {
     const given = new AbortController();
     const { ask, sent } = page();
-    const asked = ask(BOARD, { ...asAda, signal: given.signal });
+    const asked = ask(DASHBOARD, { ...asAda, signal: given.signal });
     given.abort();
     await expect(asked).rejects.toThrow('abort');
     expect(sent).toEqual([]);
@@ -128,12 +128,12 @@ describe('requests sent before the application has loaded', () => {
     ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('are sent again if the server %s', async (_, answer) => {
     const { ask } = page(answer());
-    expect([await ask(WHO), await ask(BOARD, asAda)]).toEqual(['server', 'server']);
+    expect([await ask(WHO), await ask(DASHBOARD, asAda)]).toEqual(['server', 'server']);
   });
 
   test('report that nobody is signed in, and nothing else', async () => {
     const nobody = page(Response.json({ parts: [part(WHO, {}, { status: 401 }), ...parts.slice(1)] }));
     expect((await nobody.transport({ method: 'GET', url: WHO, headers: {} })).status).toBe(401);
-    expect(await nobody.ask(BOARD, asAda)).toBe('server');
+    expect(await nobody.ask(DASHBOARD, asAda)).toBe('server');
   });
 });

@@ -117,9 +117,9 @@ export const isExpired = ({ confirmedAt, keepDays }: Confirmation, now: number):
 export const holds = (window: RowWindow | null, other: RowWindow | null): boolean =>
   window === null || (other !== null && rowWindows.indexOf(window) >= rowWindows.indexOf(other));
 
-/** Whether a file serves a need. Rows do not serve one for totals: they may be those of a window only. */
-export const serves = (file: KeptExtent, need: KeptExtent): boolean =>
-  file.cells || need.cells ? isSameExtent(file, need) : holds(file.window, need.window);
+/** Whether a file serves what is required. Rows do not serve for totals: they may be those of a window only. */
+export const serves = (file: KeptExtent, required: KeptExtent): boolean =>
+  file.cells || required.cells ? isSameExtent(file, required) : holds(file.window, required.window);
 
 /** The rows or totals for both: where one dashboard keeps rows, they serve the others too. */
 function united(one: KeptExtent, other: KeptExtent): KeptExtent {
@@ -128,24 +128,26 @@ function united(one: KeptExtent, other: KeptExtent): KeptExtent {
   return { window: holds(one.window, other.window) ? one.window : other.window };
 }
 
-/** The rows needed of a dataset, and for which dashboards. */
-export interface RowsNeed extends RowsWish {
+/** The rows required of a dataset, and for which dashboards. */
+export interface RequiredRows extends RowsWish {
   readonly dashboardIds: readonly number[];
 }
 
-/** Rows needed by all pins, by dataset: the widest window of each, or all totals, for as long as a pin names it. */
-export function neededRows(pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[]): ReadonlyMap<number, RowsNeed> {
-  const needs = new Map<number, RowsNeed>();
+/** Rows required by all pins, by dataset: the widest window of each, or all totals, for as long as a pin names it. */
+export function requiredRows(
+  pins: readonly Pick<Pin, 'dashboardId' | 'rows' | 'work'>[],
+): ReadonlyMap<number, RequiredRows> {
+  const requirements = new Map<number, RequiredRows>();
   for (const { dashboardId, rows = [], work } of pins) {
     if (work.name === 'withdrawn') continue;
     for (const { datasetId, ...wish } of rows) {
-      const known = needs.get(datasetId);
-      needs.set(datasetId, {
+      const known = requirements.get(datasetId);
+      requirements.set(datasetId, {
         datasetId,
         ...(known ? united(known, wish) : extentOf(wish)),
         dashboardIds: [...(known?.dashboardIds ?? []), dashboardId],
       });
     }
   }
-  return needs;
+  return requirements;
 }

@@ -40,7 +40,7 @@ type Migrations = typeof migrations;
  * Data of earlier versions are rare: the code that reads them is loaded on demand, while the transaction of the upgrade
  * stays open.
  */
-const byNeed =
+const onDemand =
   (pick: (code: Migrations) => (transaction: Transaction) => Promise<void>) =>
   async (transaction: Transaction): Promise<void> =>
     pick(await Dexie.waitFor(import('./migrations')))(transaction);
@@ -173,10 +173,10 @@ export class LocalStore extends Dexie {
         images: 'url, *dashboardIds',
         logEvents: '++seq, about',
       })
-      .upgrade(byNeed(({ keepBeyondFirst }) => keepBeyondFirst));
+      .upgrade(onDemand(({ keepBeyondFirst }) => keepBeyondFirst));
     this.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
-    this.version(4).upgrade(byNeed(({ keepBeyondThird }) => keepBeyondThird));
-    this.version(5).upgrade(byNeed(({ keepBeyondFourth }) => keepBeyondFourth));
+    this.version(4).upgrade(onDemand(({ keepBeyondThird }) => keepBeyondThird));
+    this.version(5).upgrade(onDemand(({ keepBeyondFourth }) => keepBeyondFourth));
     this.version(6).stores({ screenPictures: 'key, dashboardId, [takenAt+bytes]' });
     this.version(7).stores({
       editorTabs: 'id',

@@ -9,17 +9,17 @@ import type { Subscription } from './subscriptions';
 import { wireResponse } from '../../../tests/support/wire-response';
 
 const context = { datasource: { id: 3, type: 'table' as const }, queries: [] };
-const need: Subscription = { kind: 'result', key: 'k', context, chartId: 7, dashboardId: 5, priority: 0 };
+const subscription: Subscription = { kind: 'result', key: 'k', context, chartId: 7, dashboardId: 5, priority: 0 };
 
 /** Events for a query with this answer of the server. */
-async function noted(response: WireResponse, of: Subscription = need) {
+async function noted(response: WireResponse, of: Subscription = subscription) {
   const events: NewLogEvent[] = [];
   let time = 1000;
   const now = () => (time += 250);
   const client = createClient<AbortSignal>({ transport: async () => response, now });
   const { signal } = new AbortController();
   const loading = noteLoading(
-    { need: of, force: true, signal, now, log: event => void events.push(event) },
+    { subscription: of, force: true, signal, now, log: event => void events.push(event) },
     async () => {
       const outcome = await client.raw(chartDataEndpoints.query, { body: context }, { signal });
       if (outcome.kind === 'unchanged') throw new Error('unchanged');

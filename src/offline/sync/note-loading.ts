@@ -5,7 +5,7 @@ import type { NewLogEvent } from '../state/log-event';
 import type { Subscription } from './subscriptions';
 
 interface Loading {
-  readonly need: Subscription;
+  readonly subscription: Subscription;
   readonly force: boolean;
   readonly signal: AbortSignal;
   readonly now: () => number;
@@ -25,7 +25,7 @@ function failureOf(error: unknown, signal: AbortSignal) {
 
 /** Fetches, and records the duration of a chart's answer, even if it was cancelled. */
 export async function noteLoading(
-  { need: subscription, force, signal, now, log }: Loading,
+  { subscription, force, signal, now, log }: Loading,
   fetch: () => Promise<void>,
 ): Promise<void> {
   const began = now();

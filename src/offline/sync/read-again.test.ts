@@ -40,13 +40,13 @@ async function started(status: number) {
   return { store, asked, registry };
 }
 
-const need = { kind: 'detail', of: 'dataset', id: 2 } as const;
+const subscription = { kind: 'detail', of: 'dataset', id: 2 } as const;
 
 test('DST-050 a dataset is read again by its call, although no screen shows it', async () => {
   const { store, asked, registry } = await started(200);
   const value = { id: 2, table_name: 'before' };
   await store.copies.put({ kind: 'dataset', id: 2, parent: null, value, asOf: 0, etag: null });
-  readAgain(registry, need);
+  readAgain(registry, subscription);
   await vi.waitFor(
     async () => expect(await store.copies.get(['dataset', 2])).toMatchObject({ value: { table_name: 'after' } }),
     patience,
@@ -55,9 +55,9 @@ test('DST-050 a dataset is read again by its call, although no screen shows it',
   await vi.waitFor(() => expect(registry.subscriptions.get().size).toBe(0), patience);
 });
 
-test('the need ends although the server refuses', async () => {
+test('the subscription ends although the server refuses', async () => {
   const { registry, asked } = await started(403);
-  readAgain(registry, need);
+  readAgain(registry, subscription);
   await vi.waitFor(() => expect(registry.subscriptions.get().size).toBe(0), patience);
   expect(asked).toHaveLength(1);
 });

@@ -72,7 +72,7 @@ export function createRuns(options: SyncOptions): SubscriptionRuns {
           };
           const byAddress = asksByAddress();
           const context = { store, client: patient, now, signal, after: clock.after, onDefect, onLack, byAddress };
-          await noteLoading({ need: subscription, force, signal, now, log }, () =>
+          await noteLoading({ subscription, force, signal, now, log }, () =>
             fetchSubscribed(context, subscription, force).catch(away.note),
           );
         });

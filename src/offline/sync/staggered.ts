@@ -6,7 +6,7 @@ interface Span {
   readonly to: number;
 }
 
-/** Approximate number of chart answers in view; their needs count upwards from the top. */
+/** Approximate number of chart answers in view; their priorities count upwards from the top. */
 const IN_VIEW = 8;
 
 const spans = {
@@ -36,7 +36,7 @@ export interface Page {
 }
 
 /**
- * Delay of each need once the server is back, so that neither all of a page's requests nor all devices come at the same
+ * Delay of each subscription once the server is back, so that neither all of a page's requests nor all devices come at the same
  * moment: first what is in view, then what is below, then lists beside it.
  */
 export function staggered(

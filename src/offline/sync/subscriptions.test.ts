@@ -24,15 +24,15 @@ const subscriptions: readonly Subscription[] = [
   result('dashboards'),
 ];
 
-describe('the key of a need', () => {
+describe('the key of a subscription', () => {
   test('identifies the request, and nothing else', () => {
     expect(new Set(subscriptions.map(subscriptionKey)).size).toBe(subscriptions.length);
     expect(subscriptionKey(result('1', 5))).toBe(subscriptionKey(result('1', 0)));
   });
 });
 
-describe('the board', () => {
-  test('keeps a need as long as anybody has it, however often it is released', () => {
+describe('the dashboard', () => {
+  test('keeps a subscription as long as anybody has it, however often it is released', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ add: fc.boolean(), index: fc.nat(subscriptions.length - 1) }), { maxLength: 60 }),
@@ -60,7 +60,7 @@ describe('the board', () => {
   test('notifies followers of each change, and of each request to refresh', () => {
     const registry = createSubscriptionRegistry();
     const told: string[] = [];
-    registry.subscriptions.subscribe(() => told.push('needs'));
+    registry.subscriptions.subscribe(() => told.push('subscriptions'));
     registry.statuses.subscribe(() => told.push('statuses'));
     registry.refresh.subscribe(() => told.push('refresh'));
     const remove = registry.add({ kind: 'list', of: 'chart' });
@@ -68,7 +68,7 @@ describe('the board', () => {
     registry.requestRefresh('all', true);
     registry.requestRefresh('all', true);
     remove();
-    expect(told).toEqual(['needs', 'statuses', 'refresh', 'refresh', 'needs']);
+    expect(told).toEqual(['subscriptions', 'statuses', 'refresh', 'refresh', 'subscriptions']);
   });
 });
 

@@ -66,7 +66,7 @@ export function subscriptionKey(subscription: Subscription): string {
 /** Optional parts of a dashboard or a list. */
 export type LackingPart = 'favourite' | 'datasets';
 
-/** Status of a need in sync. Fetched results are read from the store, not from here. */
+/** Status of a subscription in sync. Fetched results are read from the store, not from here. */
 export type SubscriptionStatus =
   /** `lacks` names the parts the server refused, and `because` its reason for the last of them. */
   | { readonly name: 'idle'; readonly lacks?: readonly LackingPart[]; readonly because?: FailureReason }
@@ -79,8 +79,8 @@ export type SubscriptionStatus =
 export interface SubscriptionRegistry {
   readonly subscriptions: Observable<ReadonlyMap<string, Subscription>>;
   readonly statuses: Observable<ReadonlyMap<string, SubscriptionStatus>>;
-  /** Registers a need until the returned function is called. */
-  add(need: Subscription): () => void;
+  /** Registers a subscription until the returned function is called. */
+  add(subscription: Subscription): () => void;
   setStatus(key: string, status: SubscriptionStatus): void;
   /** Requests a fetch now, whatever the age of the stored data. */
   readonly refresh: Observable<{

@@ -178,7 +178,7 @@ test('charts that wait while the server is shown to be away are not requested, a
 test('F36 freshness in one store does not carry over to the next store', async () => {
   const { stop, registry, queryClient } = await started();
   stops.push(registry.add({ kind: 'list', of: 'filter-set', parent: `dashboard:${localId(1)}` }));
-  const known = () => queryClient.getQueryCache().findAll({ queryKey: ['need'] });
+  const known = () => queryClient.getQueryCache().findAll({ queryKey: ['subscription'] });
   await expect.poll(() => known().map(({ state }) => state.status)).toEqual(['success']);
   stop();
   expect(known()).toEqual([]);

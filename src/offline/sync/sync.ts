@@ -13,7 +13,7 @@ import { staleAfter } from './staleness';
 const SETTLED = 10_000;
 
 /** React Query's key of a subscription. */
-const queryKeyOf = (key: string) => ['need', key] as const;
+const queryKeyOf = (key: string) => ['subscription', key] as const;
 
 /**
  * Keeps shown data fresh. React Query decides when: staleness, one fetch for many subscribers, retries, focus and
@@ -41,7 +41,7 @@ export function startSync(options: SyncOptions): () => void {
     const wanted = keys === 'all' ? new Set(registry.subscriptions.get().keys()) : keys;
     if (force) for (const key of wanted) runs.forced.add(key);
     void queryClient.invalidateQueries({
-      predicate: query => query.queryKey[0] === 'need' && wanted.has(String(query.queryKey[1])),
+      predicate: query => query.queryKey[0] === 'subscription' && wanted.has(String(query.queryKey[1])),
     });
   }
 
@@ -70,7 +70,7 @@ export function startSync(options: SyncOptions): () => void {
   return () => {
     for (const stop of [...stops, ...active.values()]) stop();
     // Freshness in this store says nothing about the next, which may open before React Query forgets it.
-    queryClient.removeQueries({ queryKey: ['need'] });
+    queryClient.removeQueries({ queryKey: ['subscription'] });
   };
 }
 
@@ -127,7 +127,7 @@ function keepFresh(options: SyncOptions, runs: SubscriptionRuns, subscription: S
     });
   };
   const begin = (asOf: number | null) => {
-    // A copy from the future was made before the clock was set back; its age is unknown. A need that was registered
+    // A copy from the future was made before the clock was set back; its age is unknown. A subscription that was registered
     // with a forced refresh is fetched, however fresh it is.
     const isOld = asOf === null || asOf < (oldest ?? 0) || asOf > clock.now() || runs.forced.has(key);
     if (stopped) return;
@@ -167,7 +167,7 @@ async function replace(
   subscription: Subscription,
 ): Promise<void> {
   const key = subscriptionKey(subscription);
-  // A need that is removed right after its arrival would be removed again.
+  // A subscription that is removed right after its arrival would be removed again.
   if (clock.now() - (arrivals.get(key) ?? -Infinity) < SETTLED) return;
   // An answer is also removed with its dashboard if that may not be seen any more: then it is not requested.
   if (subscription.kind === 'result' && !(await isQuarantined(store, 'results', subscription.key))) return;

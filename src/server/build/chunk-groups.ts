@@ -81,7 +81,7 @@ export const groups: readonly ChunkGroup[] = [
     name: 'dashboard',
     sources: [
       'features/dashboard/DashboardScreen.tsx',
-      'features/dashboard/board/LayoutTabs.tsx',
+      'features/dashboard/layout/LayoutTabs.tsx',
       'features/dashboard/saving/screen-of.ts',
       'viz/types/big-number/index.ts',
       'viz/types/pie/index.ts',
@@ -172,7 +172,7 @@ export const groups: readonly ChunkGroup[] = [
       'features/dashboard/head/ChangeStatus.tsx',
       'features/dashboard/head/DashboardTitle.tsx',
       'features/dashboard/head/DashboardActions.tsx',
-      'features/dashboard/board/StoredFilters.tsx',
+      'features/dashboard/layout/StoredFilters.tsx',
     ],
   },
 ];

@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** A page with a script that tells the test what it finds. */
 const page = (script: string) => `<!doctype html><title>Page</title>
-  <div data-board style="height: 4000px; width: 60px">Board</div>
+  <div data-dashboard style="height: 4000px; width: 60px">Dashboard</div>
   <script type="module">
   const say = (what, text) => fetch('/said/' + what, { method: 'POST', body: String(text) });
   ${script}
@@ -72,7 +72,7 @@ const WORKER = `onmessage = ({ data }) => fetch(data, { method: 'POST', mode: 'n
 
 const of = (rest: Partial<WantedPicture> = {}): WantedPicture => ({
   ...{ form: 'png', path: '/page', width: 300, height: 200, isOnePage: false, timezone: 'UTC' },
-  ...{ ready: '[data-ready]', part: '[data-board]' },
+  ...{ ready: '[data-ready]', part: '[data-dashboard]' },
   ...rest,
 });
 

@@ -2,21 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { pictureOf } from './screens';
 
 const plain = { width: null, timezone: 'Europe/Berlin' };
-const board = { kind: 'dashboard', id: 7, linkKey: null, hasTabs: false, anchor: '' } as const;
+const dashboard = { kind: 'dashboard', id: 7, linkKey: null, hasTabs: false, anchor: '' } as const;
 
 describe('the page that a picture is taken of', () => {
   test.each([
-    ['a dashboard', board, 'png', '/superset/dashboard/7/?standalone=3'],
-    ['one on paper', board, 'pdf', '/superset/dashboard/7/?print=1&report=whole'],
+    ['a dashboard', dashboard, 'png', '/superset/dashboard/7/?standalone=3'],
+    ['one on paper', dashboard, 'pdf', '/superset/dashboard/7/?print=1&report=whole'],
     [
       'one with filters',
-      { ...board, linkKey: 'k1' },
+      { ...dashboard, linkKey: 'k1' },
       'pdf',
       '/superset/dashboard/7/?permalink_key=k1&print=1&report=whole',
     ],
     [
       'only the chosen tabs',
-      { ...board, linkKey: 'k1', hasTabs: true, anchor: 'TAB-a b' },
+      { ...dashboard, linkKey: 'k1', hasTabs: true, anchor: 'TAB-a b' },
       'pdf',
       '/superset/dashboard/7/?permalink_key=k1&print=1&report=tabs#TAB-a%20b',
     ],
@@ -26,7 +26,7 @@ describe('the page that a picture is taken of', () => {
   });
 
   test('has the width that is named', () => {
-    expect(pictureOf(board, 'png', plain).width).toBe(1_280);
-    expect(pictureOf(board, 'png', { ...plain, width: 800 }).width).toBe(800);
+    expect(pictureOf(dashboard, 'png', plain).width).toBe(1_280);
+    expect(pictureOf(dashboard, 'png', { ...plain, width: 800 }).width).toBe(800);
   });
 });

@@ -20,7 +20,7 @@ const CHART = { width: 960, height: 600 };
 
 const settled = ['rendered', 'failed', 'stopped'].map(status => `[data-chart-status="${status}"]`).join(', ');
 /** Every chart is drawn, or says why not. */
-const drawnBoard = `[data-board]:has([data-chart-id]):not(:has([data-chart-id]:not(${settled})))`;
+const renderedDashboard = `[data-dashboard]:has([data-chart-id]):not(:has([data-chart-id]:not(${settled})))`;
 
 /** Where and how the picture of a screen is taken. @param width of the window; null for the default */
 export function pictureOf(
@@ -45,5 +45,11 @@ export function pictureOf(
   const anchor = screen.anchor === '' ? '' : `#${encodeURIComponent(screen.anchor)}`;
   const path = `/superset/dashboard/${screen.id}/?${query.toString()}${anchor}`;
   const window = { ...DASHBOARD, width: width ?? DASHBOARD.width };
-  return { ...of, ...window, path, ready: form === 'pdf' ? '[data-print="ready"]' : drawnBoard, part: '[data-board]' };
+  return {
+    ...of,
+    ...window,
+    path,
+    ready: form === 'pdf' ? '[data-print="ready"]' : renderedDashboard,
+    part: '[data-dashboard]',
+  };
 }

@@ -94,22 +94,22 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
   const content = await withRetries(services, tools, signal, () => reportContent(services, run, owner, signal));
   const notes = alert ? [alert.text, ...content.notes] : content.notes;
   // Editions draw their charts themselves, and keep the picture only as PNG.
-  const drawn =
+  const rendered =
     isInApp && (services.pictures === null || report.report_format !== 'PNG')
       ? noPicture
       : await takePicture(services, report, content, owner, { signal, onDefect: tools.onDefect });
   // Readers are not notified when the server makes no pictures at all: only its owner needs to know.
-  const lacking = services.pictures === null ? [] : drawn.problems;
-  const message = { ...content, notes, picture: drawn.picture, pictureProblems: lacking };
+  const lacking = services.pictures === null ? [] : rendered.problems;
+  const message = { ...content, notes, picture: rendered.picture, pictureProblems: lacking };
   const ways = [
     await mailWay(tools, message, addresses, services.now()),
     webhookWay(tools, message, run.log.uuid, webhooks, signal),
   ];
   const { sent, problems } = await deliverWithRetries(services, tools, run, ways, signal);
-  const { picture } = drawn;
+  const { picture } = rendered;
   const problem = report.report_format === 'PNG' ? (lacking[0] ?? null) : null;
   const keeping = keepEdition(services, {
-    ...{ run, owner, drawn: { picture, problem } },
+    ...{ run, owner, rendered: { picture, problem } },
     content: { ...content, notes },
     isRead: isInApp || sent > 0,
   });
@@ -123,7 +123,7 @@ async function send(services: Services, tools: Pausing, run: ClaimedRun, signal:
     ...all.slice(0, MOST_PROBLEMS),
     ...(all.length > MOST_PROBLEMS ? [deliveryText.more(all.length - MOST_PROBLEMS)] : []),
     ...failuresIn(content.parts),
-    ...drawn.problems,
+    ...rendered.problems,
   ];
   return {
     state: all.length > 0 ? 'Error' : 'Success',

@@ -7,9 +7,10 @@ export interface TextRange {
 /**
  * The user's selection. The browser only knows the rendered part of it, and the editor only its last reported state.
  */
-export function selectionMeant(browser: TextRange, editor: TextRange, drawn: TextRange, length: number): TextRange {
-  const isKnown = browser.from === Math.max(editor.from, drawn.from) && browser.to === Math.min(editor.to, drawn.to);
+export function selectionMeant(browser: TextRange, editor: TextRange, rendered: TextRange, length: number): TextRange {
+  const isKnown =
+    browser.from === Math.max(editor.from, rendered.from) && browser.to === Math.min(editor.to, rendered.to);
   if (isKnown) return { from: editor.from, to: editor.to };
-  const isAll = browser.from <= drawn.from && browser.to >= drawn.to;
+  const isAll = browser.from <= rendered.from && browser.to >= rendered.to;
   return isAll ? { from: 0, to: length } : browser;
 }

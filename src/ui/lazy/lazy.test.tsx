@@ -51,10 +51,10 @@ test('renders loaded code in the first render', async () => {
   const Part = lazy(load);
   render(<Part name="Ada" />);
   await come();
-  const drawn: (string | undefined)[] = [];
+  const rendered: (string | undefined)[] = [];
   function Page() {
     const place = useRef<HTMLDivElement>(null);
-    useLayoutEffect(() => void drawn.push(place.current?.textContent));
+    useLayoutEffect(() => void rendered.push(place.current?.textContent));
     return (
       <div ref={place}>
         <Part name="Bert" />
@@ -62,7 +62,7 @@ test('renders loaded code in the first render', async () => {
     );
   }
   render(<Page />);
-  expect(drawn).toEqual(['Hello Bert']);
+  expect(rendered).toEqual(['Hello Bert']);
 });
 
 test('renders preloaded code immediately', async () => {

@@ -14,10 +14,10 @@ export async function imagesIn(source: string): Promise<string[]> {
   if (parsed.kind === 'nodes') return [...new Set(parsed.nodes.flatMap(inNode).filter(isSafeAddress))];
   const { renderMarkdown } = await import('./SafeHtml');
   // A separate document, in which nothing is fetched.
-  const drawn = new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
+  const rendered = new DOMParser().parseFromString(renderMarkdown(source), 'text/html');
   return [
     ...new Set(
-      [...drawn.querySelectorAll('img[src]')].map(image => image.getAttribute('src') ?? '').filter(isSafeAddress),
+      [...rendered.querySelectorAll('img[src]')].map(image => image.getAttribute('src') ?? '').filter(isSafeAddress),
     ),
   ];
 }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 
 const drawing = v.object({ node: v.array(v.tuple([v.string(), v.record(v.string(), v.string())])) });
 
-function drawn(element: React.ReactNode): string {
+function rendered(element: React.ReactNode): string {
   const { container } = render(element);
   // Lucide gives each icon a class, which nothing here uses, and the namespace, which pages do not need.
   for (const unread of ['class', 'xmlns']) container.querySelector('svg')?.removeAttribute(unread);
@@ -36,6 +36,6 @@ describe.each([
     ['with a name', { role: 'img', 'aria-label': 'Waits' }],
     ['in another colour', { fill: 'currentColor', style: { color: 'red' } }],
   ])('%s is drawn as Lucide draws it', (_what, props) => {
-    expect(drawn(<Icon {...props} />)).toBe(drawn(<Original {...props} />));
+    expect(rendered(<Icon {...props} />)).toBe(rendered(<Original {...props} />));
   });
 });

@@ -101,7 +101,7 @@ export const most = {
   dialogTall: 960,
   dialogBroad: 1272,
   page: 1000,
-  board: 1760,
+  dashboard: 1760,
   /** For notes: in characters of their own text. */
   note: '52ch',
 } as const;

@@ -149,10 +149,10 @@ export function composeSvg({
   if (legendWidth > 0)
     drawColumn(root, legend, colours, side === 'left' ? margin : left + width + GAP, top, legendWidth - GAP, height);
   for (const { svg, label, x, y } of pictures) {
-    const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
+    const rendered = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
     const group = element(root, 'g', { transform: `translate(${left + x} ${top + y})` });
     if (label !== null) element(group, 'text', { x: 0, y: -6, 'font-size': 11, fill: colours.ink2 }, label);
-    group.append(page.importNode(drawn, true));
+    group.append(page.importNode(rendered, true));
   }
   let bottom = top + height;
   if (side === 'bottom') bottom = drawLegend(root, legend, colours, bottom + GAP, full, margin);

@@ -56,10 +56,10 @@ async function drawPlots(
         height: grid.height,
         pixelRatio: 1,
       };
-      const drawn = await drawSvg({ ...job, padding: { ...PLOT_PADDING, ...plot.padding } }, cache);
+      const rendered = await drawSvg({ ...job, padding: { ...PLOT_PADDING, ...plot.padding } }, cache);
       const above = label === null ? 0 : FACET_LABEL;
       const x = (index % grid.columns) * (grid.width + FACET_GAP);
-      return { ...drawn, label, x, y: Math.floor(index / grid.columns) * (grid.height + above + FACET_GAP) + above };
+      return { ...rendered, label, x, y: Math.floor(index / grid.columns) * (grid.height + above + FACET_GAP) + above };
     }),
   );
   return { pictures, legend, place: placement, notes, room };

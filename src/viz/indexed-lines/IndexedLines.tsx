@@ -55,7 +55,7 @@ export function IndexedLines(props: IndexedLinesProps) {
           size={size}
           selected={reader.selected}
           interaction={moving}
-          onDrawn={nothing}
+          onRendered={nothing}
           onFailed={setError}
         />
       </div>

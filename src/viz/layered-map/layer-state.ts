@@ -28,13 +28,13 @@ export function layeredOf(
 ): Layered | null {
   const all = ids.map(id => states.get(id) ?? loadingLayer);
   if (all.some(({ name }) => name === 'loading')) return null;
-  const drawn = all.flatMap(state => (state.name === 'shown' ? [{ ...state, name: state.title }] : []));
+  const rendered = all.flatMap(state => (state.name === 'shown' ? [{ ...state, name: state.title }] : []));
   const notes = [
     ...all.flatMap(state => (state.name === 'left-out' ? [state.note] : [])),
     ...(left > 0 ? [mapsText.layersLeft(left)] : []),
   ];
-  if (drawn.length === 0) return { layer: null, notes };
-  const layer = composedLayer(drawn);
-  const ages = drawn.flatMap(({ note }) => note ?? []);
+  if (rendered.length === 0) return { layer: null, notes };
+  const layer = composedLayer(rendered);
+  const ages = rendered.flatMap(({ note }) => note ?? []);
   return { layer: { ...layer, notes: [...notes, ...ages, ...layer.notes] }, notes };
 }

@@ -68,7 +68,7 @@ export function ParallelLines(props: ParallelLinesProps) {
           hint={chartText.inspectHint}
           interaction={interaction}
           selected={reader.selected}
-          onDrawn={nothing}
+          onRendered={nothing}
           onFailed={setError}
         />
         {namesIn(table, frame, width).map(({ x, y, text, title }, index) =>

@@ -10,7 +10,7 @@ import { useReader } from '../react/use-reader';
 import { VegaPicture } from '../vega/VegaPicture';
 import type { MapMarks } from './marks';
 import { plotMap } from './plot';
-import { useDrawnView } from './use-drawn-view';
+import { useRenderedView } from './use-rendered-view';
 import { useMoving } from './use-moving';
 import { shiftBetween, type MapView, type Room } from './view';
 import * as css from './PointsMap.css';
@@ -47,7 +47,7 @@ export function PointsMap(props: PointsMapProps) {
   );
   const start = useMemo(() => home(room), [home, room]);
   const { view, moving, isMoved, zoomBy, reset, handlers } = useMoving(start, room, box);
-  const { requested, drawn, onDrawn } = useDrawnView(view, moving);
+  const { requested, rendered, onRendered } = useRenderedView(view, moving);
   const plot = useMemo(
     () =>
       plotMap({
@@ -62,7 +62,7 @@ export function PointsMap(props: PointsMapProps) {
   );
   if (error) throw error;
 
-  const shift = drawn && drawn !== view ? shiftBetween(drawn, view, room) : null;
+  const shift = rendered && rendered !== view ? shiftBetween(rendered, view, room) : null;
   return (
     <>
       <Legend legend={legend} hidden={shown.hidden} onToggle={toggle} onIsolate={isolate} />
@@ -87,7 +87,7 @@ export function PointsMap(props: PointsMapProps) {
             hint={`${chartText.inspectHint} ${mapsText.moveHint}`}
             interaction={interaction}
             selected={shown.selected}
-            onDrawn={onDrawn}
+            onRendered={onRendered}
             onFailed={setError}
           />
         </div>

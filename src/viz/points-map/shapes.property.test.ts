@@ -10,7 +10,7 @@ import { fitView, pixelsOf, type Degrees, type MapView } from './view';
 const room = { width: 600, height: 300 };
 const paint = { colour: '#123456', opacity: 1 };
 
-const drawn = (shapes: readonly MapShape[], view: MapView) =>
+const rendered = (shapes: readonly MapShape[], view: MapView) =>
   shapeRows(packShapes(shapes, { view, room, surface: '#FFFFFF', first: 3, selected: null, meaning: () => null }));
 const shapeOf = (lines: readonly (readonly Degrees[])[], isArea: boolean): MapShape => ({
   shape: must(planeShape(lines, isArea), 'shape'),
@@ -38,7 +38,7 @@ describe('shapes of a map', () => {
           [longitude - 0.1, latitude],
           [longitude + 0.1, latitude + 0.1],
         ];
-        const { lines, ribbons, areas } = drawn([shapeOf([ends], false)], view);
+        const { lines, ribbons, areas } = rendered([shapeOf([ends], false)], view);
         expect([areas.length, ribbons.length]).toEqual([0, 1]);
         const [from, to] = ends.map(pixelsOf(view, room));
         const seen = pixelsIn(lines[0]);
@@ -65,7 +65,7 @@ describe('shapes of a map', () => {
           ),
         );
         const corners = shapes.flatMap(({ shape }) => (shape.kind === 'plane' ? cornersOf(shape) : []));
-        const { areas } = drawn(shapes, fitView(corners, room));
+        const { areas } = rendered(shapes, fitView(corners, room));
         expect(areas).toHaveLength(shapes.length);
       }),
       { numRuns: 40 },
@@ -80,7 +80,7 @@ describe('shapes of a map', () => {
     const shape = must(planeShape([line], false), 'shape');
     expect(middleOf(shape)[0]).toBeCloseTo(180, 6);
     for (const longitude of [179, -179]) {
-      const xs = pixelsIn(drawn([shapeOf([line], false)], { longitude, latitude: 11, zoom: 4 }).lines[0]).map(
+      const xs = pixelsIn(rendered([shapeOf([line], false)], { longitude, latitude: 11, zoom: 4 }).lines[0]).map(
         ([x]) => x,
       );
       expect(Math.max(...xs) - Math.min(...xs)).toBeLessThan(120);
@@ -103,7 +103,7 @@ describe('shapes of a map', () => {
   test('too small to be seen have their least size', () => {
     const at: Degrees = [10, 50];
     const tiny = shapeOf([[at, [10.000001, 50], [10.000001, 50.000001], at]], true);
-    const pixels = pixelsIn(drawn([{ ...tiny, least: 3 }], { longitude: 10, latitude: 50, zoom: 2 }).areas[0]);
+    const pixels = pixelsIn(rendered([{ ...tiny, least: 3 }], { longitude: 10, latitude: 50, zoom: 2 }).areas[0]);
     const xs = pixels.map(([x]) => x);
     expect(Math.max(...xs) - Math.min(...xs)).toBeCloseTo(3, 6);
   });
@@ -131,7 +131,7 @@ describe('shapes of a map', () => {
       ],
       true,
     );
-    const { areas } = drawn([away, here, shapeOf([[[10, 50]]], false)], { longitude: 10, latitude: 50, zoom: 5 });
+    const { areas } = rendered([away, here, shapeOf([[[10, 50]]], false)], { longitude: 10, latitude: 50, zoom: 5 });
     expect(areas).toEqual([expect.objectContaining({ row: 4, c: '#123456', o: 1, q: 0 })]);
   });
 

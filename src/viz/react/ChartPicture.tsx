@@ -23,13 +23,13 @@ interface ChartPictureProps {
   readonly chart: Omit<ShownChart, 'vizType' | 'datasetId' | 'asOf'>;
   /** Drawing waits until the chart is in view, or the page is idle. */
   readonly visible: boolean;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   readonly onFailed: (error: Error) => void;
   readonly interaction?: ChartInteraction;
 }
 
 /** A chart's answer, drawn in the available space. */
-export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = noInteraction }: ChartPictureProps) {
+export function ChartPicture({ chart, visible, onRendered, onFailed, interaction = noInteraction }: ChartPictureProps) {
   const { plugin, results, formData: stored } = chart;
   const { formData } = useMemo(() => inputFor(plugin, { formData: stored }), [plugin, stored]);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
       {size && visible && paint && isPrepared && (
         <Boundary onError={onFailed} retryOn={results}>
           {hasNoRows(results) ? (
-            <Empty onDrawn={onDrawn} />
+            <Empty onRendered={onRendered} />
           ) : plugin.drawing.kind === 'component' ? (
             <Component
               {...chart}
@@ -49,7 +49,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
               formData={formData}
               size={size}
               interaction={interaction}
-              onDrawn={onDrawn}
+              onRendered={onRendered}
             />
           ) : (
             <PlottedChart
@@ -58,7 +58,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
               formData={formData}
               size={size}
               interaction={interaction}
-              onDrawn={onDrawn}
+              onRendered={onRendered}
               onFailed={onFailed}
             />
           )}
@@ -71,7 +71,7 @@ export function ChartPicture({ chart, visible, onDrawn, onFailed, interaction = 
 interface ComponentProps extends Omit<ChartPictureProps['chart'], keyof PaintBox>, PaintBox {
   readonly size: ElementSize;
   readonly interaction: ChartInteraction;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
 }
 
 function Component({
@@ -84,11 +84,11 @@ function Component({
   cache,
   name,
   size,
-  onDrawn,
+  onRendered,
   selected,
   interaction,
 }: ComponentProps) {
-  useEffect(onDrawn, [onDrawn]);
+  useEffect(onRendered, [onRendered]);
   const reader = useMemo(() => ({ ...untouched, selected }), [selected]);
   if (plugin.drawing.kind !== 'component') return null;
   const { Component: Chart, isPaged } = plugin.drawing;

@@ -19,7 +19,7 @@ interface ChartStageProps {
   readonly visible?: boolean;
   readonly interaction?: ChartInteraction;
   /** In addition to the control's; a different function for each answer. */
-  readonly onDrawn?: () => void;
+  readonly onRendered?: () => void;
   /** Shown while there is nothing else to show. */
   readonly skeleton?: ReactNode;
   readonly missing?: MissingWords | undefined;
@@ -31,7 +31,7 @@ interface ChartStageProps {
  * neither.
  */
 export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }: ChartStageProps) {
-  const { control, setting, visible = true, interaction, onDrawn = control.onDrawn, missing } = props;
+  const { control, setting, visible = true, interaction, onRendered = control.onRendered, missing } = props;
   return (
     <StageFrame
       control={control}
@@ -45,7 +45,7 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
           <ChartPicture
             chart={shownChart(shown, setting)}
             visible={visible}
-            onDrawn={onDrawn}
+            onRendered={onRendered}
             onFailed={control.onFailed}
             {...(interaction ? { interaction } : {})}
           />

@@ -4,8 +4,8 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 import * as css from './ChartPicture.css';
 
 /** Shown instead of a picture if the answer has no rows. */
-export function Empty({ onDrawn }: { readonly onDrawn: () => void }) {
-  useEffect(onDrawn, [onDrawn]);
+export function Empty({ onRendered }: { readonly onRendered: () => void }) {
+  useEffect(onRendered, [onRendered]);
   return <p className={css.empty}>{chartText.noData}</p>;
 }
 

@@ -18,7 +18,7 @@ interface PlottedChartProps extends ChartInput, PaintBox {
   readonly size: ElementSize;
   readonly selected: ReadonlySet<string> | null;
   readonly interaction: ChartInteraction;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   readonly onFailed: (error: Error) => void;
 }
 
@@ -45,7 +45,7 @@ export function PlottedChart(props: PlottedChartProps) {
     size,
     selected,
     interaction,
-    onDrawn,
+    onRendered,
     onFailed,
   } = props;
   const { reader, toggle, isolate, zoomTo } = useReader(selected);
@@ -59,7 +59,7 @@ export function PlottedChart(props: PlottedChartProps) {
   }, [error, onFailed]);
   if (made instanceof Error) return null;
   const { panels, legend, placement, notes, room, grid } = made;
-  if (panels.length === 0) return <Empty onDrawn={onDrawn} />;
+  if (panels.length === 0) return <Empty onRendered={onRendered} />;
 
   const isSplit = panels.some(panel => panel.label !== null);
   const span = panels[0]?.plot.span ?? null;
@@ -91,7 +91,7 @@ export function PlottedChart(props: PlottedChartProps) {
                   interaction={interaction}
                   selected={selected}
                   {...(plot.span ? { onZoom: range => zoomTo(range, span) } : {})}
-                  onDrawn={onDrawn}
+                  onRendered={onRendered}
                   onFailed={onFailed}
                 />
               </div>

@@ -14,19 +14,19 @@ afterEach(closeScreens);
 const at = NOW - 60_000;
 const time = clockTime(at);
 
-async function open(name: 'drawn' | 'stored', age: AnswerAge, computedOn: 'server' | 'device') {
+async function open(name: 'rendered' | 'stored', age: AnswerAge, computedOn: 'server' | 'device') {
   const plugin = must(await loadPlugin('big_number_total'), 'plugin');
   const stored = { results: [{ columns: [], rowCount: 0, computedOn }], asOf: at };
   const shown = { key: 'k', plugin, stored, vizType: 'big_number_total', formData: {} };
-  const stage = name === 'drawn' ? ({ name, shown, age } as const) : ({ name, shown } as const);
+  const stage = name === 'rendered' ? ({ name, shown, age } as const) : ({ name, shown } as const);
   await openScreen(<StageMarker stage={stage} now={NOW} />);
 }
 const present: AnswerAge = { stale: false, refreshing: false };
 const old: AnswerAge = { stale: true, refreshing: false };
 
 test.each([
-  ['offline', 'drawn', old],
-  ['while the server is queried', 'drawn', present],
+  ['offline', 'rendered', old],
+  ['while the server is queried', 'rendered', present],
   ['in the place of others', 'stored', old],
 ] as const)('numbers that this device worked out say so and from what: %s', async (_, name, age) => {
   await open(name, age, 'device');
@@ -37,10 +37,10 @@ test.each([
 });
 
 test('those of the server say how old they are once they may be outdated, and else nothing', async () => {
-  await open('drawn', old, 'server');
+  await open('rendered', old, 'server');
   expect(screen.getByRole('img', { name: /^Data as of/ }).textContent).toBe(time);
   closeScreens();
-  await open('drawn', present, 'server');
+  await open('rendered', present, 'server');
   expect(screen.queryByText(time)).toBeNull();
   expect(screen.queryByText(/rows of/)).toBeNull();
 });

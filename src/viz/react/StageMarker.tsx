@@ -30,7 +30,7 @@ export function StageMarker({ stage, now, id }: StageMarkerProps) {
       </span>
     );
   }
-  if (stage.name !== 'drawing' && stage.name !== 'drawn' && stage.name !== 'stored') return null;
+  if (stage.name !== 'drawing' && stage.name !== 'rendered' && stage.name !== 'stored') return null;
   const { asOf: time, results } = stage.shown.stored;
   if (isComputedHere(results)) return <LocalMark time={asOf(time, now)} />;
   if (stage.name === 'stored' || !stage.age.stale) return null;

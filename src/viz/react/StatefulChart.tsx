@@ -20,7 +20,7 @@ interface StatefulChartProps extends Omit<ChartSetting, 'selected'> {
   /** Shown above it, such as where its numbers come from. */
   readonly above?: (answer: LiveAnswer<ChartResult>['state']) => ReactNode;
   /** Called when its picture is on the screen. */
-  readonly onDrawn?: () => void;
+  readonly onRendered?: () => void;
   readonly className?: string;
 }
 
@@ -41,14 +41,14 @@ interface StageProps extends StatefulChartProps {
   readonly answer: LiveAnswer<ChartResult>;
 }
 
-function Stage({ chartQuestion, answer, visible, interaction, missing, above, onDrawn, ...rest }: StageProps) {
+function Stage({ chartQuestion, answer, visible, interaction, missing, above, onRendered, ...rest }: StageProps) {
   const { className, ...setting } = rest;
   const control = useChartStage(chartQuestion, answer, { dataset: setting.dataset });
-  const { onDrawn: note } = control;
-  const drawn = useCallback(() => {
+  const { onRendered: note } = control;
+  const rendered = useCallback(() => {
     note();
-    onDrawn?.();
-  }, [note, onDrawn]);
+    onRendered?.();
+  }, [note, onRendered]);
   return (
     <>
       {above?.(answer.state)}
@@ -56,7 +56,7 @@ function Stage({ chartQuestion, answer, visible, interaction, missing, above, on
         control={control}
         setting={{ ...setting, selected: null }}
         visible={visible}
-        onDrawn={drawn}
+        onRendered={rendered}
         missing={missing}
         className={className}
         {...(interaction ? { interaction } : {})}

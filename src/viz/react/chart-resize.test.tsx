@@ -60,23 +60,23 @@ test('EXP-166 a chart whose room is resized takes its new size once that rested 
       <ChartPicture
         chart={{ plugin, results: [], formData: {}, dataset: null, colourOf, cache, name: 'Chart', selected: null }}
         visible
-        onDrawn={() => undefined}
+        onRendered={() => undefined}
         onFailed={() => undefined}
       />
     </ThemeProvider>,
   );
   const to = (width: number, height: number) => act(async () => must(resize, 'an observer')(width, height));
   const pass = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
-  const drawn = () => document.querySelector('p')?.textContent ?? null;
+  const rendered = () => document.querySelector('p')?.textContent ?? null;
   // A collapsed panel has no size; the first one counts immediately.
   await to(0, 0);
   await to(400, 300);
-  expect(drawn()).toBe('400 × 300');
+  expect(rendered()).toBe('400 × 300');
   await to(410, 300);
   await pass(49);
   await to(420, 300);
   await pass(49);
-  expect(drawn()).toBe('400 × 300');
+  expect(rendered()).toBe('400 × 300');
   await pass(1);
-  expect(drawn()).toBe('420 × 300');
+  expect(rendered()).toBe('420 × 300');
 });

@@ -31,7 +31,7 @@ const said = (text: string): FailureReason => ({ code: 'text', text });
 type Stage = ChartStage<ShownAnswer>;
 const asking: Stage = { name: 'asking' };
 const drawing: Stage = { name: 'drawing', shown, age };
-const drawn: Stage = { name: 'drawn', shown, age };
+const rendered: Stage = { name: 'rendered', shown, age };
 const offline: Stage = { name: 'offline' };
 const stopped: Stage = { name: 'failed', error: { kind: 'stopped' } };
 const refused: Stage = { name: 'failed', error: { kind: 'refused', reason: said('Error: no such column') } };
@@ -40,7 +40,7 @@ const broken: Stage = { name: 'failed', error: { kind: 'broken', message: 'threw
 const found: AnnotationState = { of: 'asked', name: 'found', data: { records: [] } };
 const facts: ChartFacts = {
   id: 7,
-  stage: drawn,
+  stage: rendered,
   formData: { viz_type: 'pie', row_limit: 10 },
   saved: { viz_type: 'pie' },
   startedAt: 1000,
@@ -87,7 +87,7 @@ describe('the state of a chart', () => {
     ['CHT-016 CHT-024 is loading once it is requested', asking, { chartStatus: 'loading', triggerQuery: true }],
     [
       'CHT-016 CHT-024 is loading when it is requested again, whatever is shown',
-      { name: 'drawn', shown, age: anew },
+      { name: 'rendered', shown, age: anew },
       { chartStatus: 'loading', triggerQuery: true },
     ],
     [
@@ -96,7 +96,7 @@ describe('the state of a chart', () => {
       { chartStatus: 'success', queriesResponse: results, triggerQuery: false },
     ],
     ['CHT-019 is stopped', stopped, { chartStatus: 'stopped', chartAlert: 'Updating chart was stopped' }],
-    ['CHT-020 is rendered once it is drawn', drawn, { chartStatus: 'rendered', chartAlert: null }],
+    ['CHT-020 is rendered once it is drawn', rendered, { chartStatus: 'rendered', chartAlert: null }],
     [
       'CHT-021 is failed if it threw, and says where',
       broken,
@@ -152,7 +152,7 @@ describe('a chart from run to run', () => {
     const { chartUpdateStartTime: start, chartUpdateEndTime: end } = state();
     expect(end).toBeGreaterThan(start!);
     expect(state().lastRendered).toBeNull();
-    go(drawn);
+    go(rendered);
     expect(state().lastRendered).toBeGreaterThan(end!);
   });
 
@@ -175,9 +175,9 @@ describe('a chart from run to run', () => {
 
   test('CHT-028 one that gets another id keeps everything else', () => {
     const { state, go } = follow(asking, null);
-    go(drawn);
+    go(rendered);
     const before = state();
-    go(drawn, 12);
+    go(rendered, 12);
     expect(state()).toEqual({ ...before, id: 12 });
   });
 });

@@ -72,11 +72,11 @@ describe('the content of a chart', () => {
       { name: 'failed', error: { kind: 'no-plugin', message: 'gone' } },
     ],
     ['an answer that is being drawn', { answer: shown, present: all }, { name: 'drawing', shown: all, age: fresh }],
-    ['an answer that is drawn', { ...was, answer: shown, present: all }, { name: 'drawn', shown: all, age: fresh }],
+    ['an answer that is drawn', { ...was, answer: shown, present: all }, { name: 'rendered', shown: all, age: fresh }],
     [
       'how old its answer is',
       { ...was, answer: { ...shown, stale: true }, present: all },
-      { name: 'drawn', shown: all, age: { stale: true, refreshing: false } },
+      { name: 'rendered', shown: all, age: { stale: true, refreshing: false } },
     ],
     [
       'the previous answer, while another one is loading',
@@ -101,9 +101,9 @@ describe('the content of a chart', () => {
     [
       'the other answer once it is drawn',
       { key: 'long', answer: shown, present: long, last: long, onScreen: 'long' },
-      { name: 'drawn', shown: long, age: fresh },
+      { name: 'rendered', shown: long, age: fresh },
     ],
-    ['the answer that never left, when its query returns', was, { name: 'drawn', shown: all, age: underWay }],
+    ['the answer that never left, when its query returns', was, { name: 'rendered', shown: all, age: underWay }],
     [
       'nothing of another answer if the previous one does not stay',
       { key: 'long', answer: shown, present: long, onScreen: 'all' },
@@ -150,7 +150,7 @@ describe('the content of a chart', () => {
         fc.option(answers, { nil: undefined }),
         answers,
         answers,
-        (key, answer, last, standIn, drawn, broken) => {
+        (key, answer, last, standIn, rendered, broken) => {
           const stage = stageOf<ShownAnswer>({
             ...facts,
             key,
@@ -158,12 +158,12 @@ describe('the content of a chart', () => {
             present: answer.name === 'shown' ? answerTo(key) : null,
             last,
             standIn,
-            onScreen: drawn?.key ?? null,
+            onScreen: rendered?.key ?? null,
             broken: broken && { shown: broken, message: '', trace: null },
           });
-          if (stage.name !== 'drawing' && stage.name !== 'drawn') return;
+          if (stage.name !== 'drawing' && stage.name !== 'rendered') return;
           expect(stage.shown.key).toBe(key);
-          if (stage.name === 'drawn') expect(drawn?.key).toBe(key);
+          if (stage.name === 'rendered') expect(rendered?.key).toBe(key);
         },
       ),
     );
@@ -176,8 +176,8 @@ const stages = {
   waiting: { name: 'waiting' },
   asking: { name: 'asking' },
   drawing: { name: 'drawing', shown: all, age: fresh },
-  drawn: { name: 'drawn', shown: all, age: fresh },
-  'drawn, and asked anew': { name: 'drawn', shown: all, age: underWay },
+  rendered: { name: 'rendered', shown: all, age: fresh },
+  'drawn, and asked anew': { name: 'rendered', shown: all, age: underWay },
   'outdated, nothing else here': { ...outdated, isHere: false, age: underWay },
   'outdated, the next being drawn': { ...outdated, isHere: true },
   stored: { name: 'stored', shown: all },
@@ -194,7 +194,7 @@ test.each<
   ['waiting', 'loading', { busy: true, red: false, stop: true }],
   ['asking', 'loading', { busy: true, red: false, stop: true }],
   ['drawing', 'success', { busy: true, red: false, stop: false }],
-  ['drawn', 'rendered', { busy: false, red: false, stop: false }],
+  ['rendered', 'rendered', { busy: false, red: false, stop: false }],
   ['drawn, and asked anew', 'rendered', { busy: false, red: false, stop: true }],
   ['outdated, nothing else here', 'loading', { busy: true, red: false, aside: 'outdated', stop: true }],
   ['outdated, the next being drawn', 'success', { busy: true, red: false, aside: 'outdated', stop: false }],

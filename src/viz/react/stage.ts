@@ -48,7 +48,7 @@ export type ChartStage<StandIn extends ShownAnswer = never> =
   | { readonly name: 'asking' }
   /** The answer has arrived. Nothing is on the screen until it is drawn. */
   | { readonly name: 'drawing'; readonly shown: ShownAnswer; readonly age: AnswerAge }
-  | { readonly name: 'drawn'; readonly shown: ShownAnswer; readonly age: AnswerAge }
+  | { readonly name: 'rendered'; readonly shown: ShownAnswer; readonly age: AnswerAge }
   /**
    * The answer to the previous query is on the screen. `shown` is the one to draw: that answer; or the present one once
    * it `isHere`, which replaces it when it is drawn.
@@ -123,7 +123,7 @@ function withPresent<StandIn extends ShownAnswer>(
   { stale, refreshing }: AnswerAge,
 ): ChartStage<StandIn> {
   const age = { stale, refreshing };
-  if (onScreen === shown.key) return { name: 'drawn', shown, age };
+  if (onScreen === shown.key) return { name: 'rendered', shown, age };
   const isOther = last !== null && onScreen !== null;
   return isOther ? { name: 'outdated', shown, isHere: true, age } : { name: 'drawing', shown, age };
 }
@@ -136,7 +136,7 @@ function before<StandIn extends ShownAnswer>({
   onScreen,
 }: StageFacts<StandIn>): ChartStage<StandIn> {
   if (last && last.key !== key) return { name: 'outdated', shown: last, isHere: false, age: underWay };
-  if (last) return { name: onScreen === key ? 'drawn' : 'drawing', shown: last, age: underWay };
+  if (last) return { name: onScreen === key ? 'rendered' : 'drawing', shown: last, age: underWay };
   if (plugin.name === 'loading') return { name: 'loading-plugin' };
   return { name: key === null ? 'waiting' : 'asking' };
 }
@@ -170,7 +170,7 @@ export function statusOf(stage: ChartStage<ShownAnswer>): ChartStatus {
       return stage.isHere ? 'success' : 'loading';
     case 'drawing':
       return 'success';
-    case 'drawn':
+    case 'rendered':
       return 'rendered';
     case 'stored':
       return 'stopped';
@@ -183,7 +183,7 @@ export function statusOf(stage: ChartStage<ShownAnswer>): ChartStatus {
 
 /** The attributes of a chart's frame, for people and for tests. */
 export function frameOf(stage: ChartStage<ShownAnswer>) {
-  const isBusy = stage.name !== 'drawn' && stage.name !== 'stored' && stage.name !== 'offline';
+  const isBusy = stage.name !== 'rendered' && stage.name !== 'stored' && stage.name !== 'offline';
   return {
     'aria-busy': isBusy && stage.name !== 'failed',
     'data-chart-status': statusOf(stage),

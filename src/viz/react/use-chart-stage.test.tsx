@@ -49,7 +49,7 @@ const plugin: ChartPlugin = {
     Component({ results }) {
       const name = results[0]?.columns[0]?.name;
       if (name === 'bad' && isBad.now) throw new Error('Nobody expected this.');
-      return <p>drawn: {name}</p>;
+      return <p>rendered: {name}</p>;
     },
   },
 };
@@ -122,13 +122,13 @@ test('CHT-021 CHT-059 a chart that throws while it is drawn says so in its own p
   expect(screen.getByRole('alert').textContent).toContain(
     'An error occurred while rendering the visualization: Nobody expected this.',
   );
-  expect(document.body.textContent).toContain('drawn: good');
+  expect(document.body.textContent).toContain('rendered: good');
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry })));
   expect((await screen.findByRole('alert')).textContent).toContain('Nobody expected this.');
   isBad.now = false;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry })));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.body.textContent).toContain('drawn: bad');
+  expect(document.body.textContent).toContain('rendered: bad');
 });
 
 test('CHT-059 the next answer is drawn after one whose drawing failed', async () => {
@@ -138,7 +138,7 @@ test('CHT-059 the next answer is drawn after one whose drawing failed', async ()
   expect(await screen.findByRole('alert')).not.toBeNull();
   rerender(draw(answer('better'), good));
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(document.body.textContent).toContain('drawn: better');
+  expect(document.body.textContent).toContain('rendered: better');
 });
 
 test('CHT-025 CHT-029 changing the dataset redraws a failed chart from the present answer, and no other chart', async () => {
@@ -151,7 +151,7 @@ test('CHT-025 CHT-029 changing the dataset redraws a failed chart from the prese
   const alerts = () => screen.queryAllByRole('alert').map(alert => alert.textContent);
   expect(alerts()).toHaveLength(2);
   rerender(draw(bad, other, { by: dataset('after'), state }));
-  expect(document.body.textContent).toContain('drawn: bad');
+  expect(document.body.textContent).toContain('rendered: bad');
   expect(alerts()).toEqual([expect.stringContaining('Forbidden')]);
   expect(refresh).not.toHaveBeenCalled();
 });

@@ -19,14 +19,14 @@ interface StageOptions<StandIn extends ShownAnswer> {
 export interface StageControl<StandIn extends ShownAnswer = ShownAnswer> {
   readonly stage: ChartStage<StandIn>;
   /** A different function for each answer, as is `onFailed`. */
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   readonly onFailed: (error: Error) => void;
   /** Draws a failed chart again, and repeats its query and those of its parts. */
   readonly retry: () => void;
   readonly parts: PartRefreshes;
 }
 
-interface Drawn {
+interface Rendered {
   /** The query whose answer was drawn last. */
   readonly onScreen: string | null;
   readonly broken: ({ readonly shown: ShownAnswer } & DrawingFault) | null;
@@ -47,11 +47,11 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
     [ready, stored, formData, key, vizType],
   );
   const [last, setLast] = useState<ShownAnswer | StandIn | null>(null);
-  const [{ onScreen, broken }, setDrawn] = useState<Drawn>({ onScreen: null, broken: null });
+  const [{ onScreen, broken }, setRendered] = useState<Rendered>({ onScreen: null, broken: null });
   const [drawnBy, setDrawnBy] = useState(dataset);
   if (drawnBy !== dataset) {
     setDrawnBy(dataset);
-    if (broken) setDrawn({ onScreen, broken: null });
+    if (broken) setRendered({ onScreen, broken: null });
   }
   const stage = stageOf<StandIn>({
     plugin,
@@ -66,20 +66,20 @@ export function useChartStage<StandIn extends ShownAnswer = never>(
   });
   const shown = shownIn(stage);
   if (keepsLast && shown && shown !== last) setLast(shown);
-  const onDrawn = useCallback(() => {
+  const onRendered = useCallback(() => {
     if (!shown) return;
     const { key: of } = shown;
-    setDrawn(now => (now.onScreen === of && !now.broken ? now : { onScreen: of, broken: null }));
+    setRendered(now => (now.onScreen === of && !now.broken ? now : { onScreen: of, broken: null }));
   }, [shown]);
   const onFailed = useCallback(
     ({ message, stack }: Error) =>
-      shown && setDrawn(now => ({ ...now, broken: { shown, message, trace: stack ?? null } })),
+      shown && setRendered(now => ({ ...now, broken: { shown, message, trace: stack ?? null } })),
     [shown],
   );
   const [parts] = useState<PartRefreshes>(() => new Set());
   const retry = useCallback(() => {
-    setDrawn(now => (now.broken ? { ...now, broken: null } : now));
+    setRendered(now => (now.broken ? { ...now, broken: null } : now));
     for (const repeat of [refresh, ...parts]) repeat();
   }, [refresh, parts]);
-  return { stage, onDrawn, onFailed, retry, parts };
+  return { stage, onRendered, onFailed, retry, parts };
 }

@@ -28,10 +28,10 @@ function useTimes(
 export function useChartState({ key, ...facts }: KnownFacts, now: () => number): ChartState {
   const { stage } = facts;
   const times = useTimes(key !== null && isUnderWay(stage), key, now);
-  const drawn = stage.name === 'drawn' ? stage.shown : null;
+  const rendered = stage.name === 'rendered' ? stage.shown : null;
   const [renderedAt, setRenderedAt] = useState<number | null>(null);
   useEffect(() => {
-    if (drawn) setRenderedAt(now());
-  }, [drawn, now]);
+    if (rendered) setRenderedAt(now());
+  }, [rendered, now]);
   return chartStateOf({ ...facts, ...times, renderedAt });
 }

@@ -28,7 +28,7 @@ interface VegaPictureProps {
   readonly selected: ReadonlySet<string> | null;
   /** Absent if zooming is not possible. */
   readonly onZoom?: (range: Range | null) => void;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   readonly onFailed: (error: Error) => void;
 }
 
@@ -52,15 +52,15 @@ export function VegaPicture({
   interaction,
   selected,
   onZoom,
-  onDrawn,
+  onRendered,
   onFailed,
 }: VegaPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<Marks | null>(null);
   const inspection = useInspection(plot, drawn, { onPick: interaction.onPick, onMenu: interaction.onMenu, onZoom });
-  const callbacks = useRef({ onDrawn, onFailed, reset: inspection.reset });
+  const callbacks = useRef({ onRendered, onFailed, reset: inspection.reset });
   useEffect(() => {
-    callbacks.current = { onDrawn, onFailed, reset: inspection.reset };
+    callbacks.current = { onRendered, onFailed, reset: inspection.reset };
   });
 
   useEffect(() => {
@@ -96,7 +96,7 @@ export function VegaPicture({
           if (before && before.marks.length !== made.marks.length) callbacks.current.reset();
           return made;
         });
-        callbacks.current.onDrawn();
+        callbacks.current.onRendered();
       },
       (error: unknown) => {
         if (current) callbacks.current.onFailed(error instanceof Error ? error : new Error(String(error)));

@@ -23,16 +23,9 @@ interface MemberDialogProps {
 /** Edits an existing person: names and roles, their sessions, a new password, and revoking their access. */
 export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { ask } = useOffline();
-  const { facts } = useOpenSession();
   const toast = useToast();
   const { username, firstName, lastName, email, roles } = member;
-  const [entered, setEntered] = useState<Entered>({
-    username,
-    firstName,
-    lastName,
-    email,
-    roles,
-  });
+  const [entered, setEntered] = useState<Entered>({ username, firstName, lastName, email, roles });
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Changed>({ name: 'done' });
   const [given, setGiven] = useState<string | null>(null);
@@ -90,22 +83,13 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
           <MemberIdentities key={given ?? ''} person={member.id} />
         </div>
         <hr className={css.line} />
-        <Stack gap={3}>
-          <Inline wrap>
-            <Button onPress={() => void givePassword()}>{peopleText.newPassword}</Button>
-            {member.isActive && member.id !== facts.user.id && (
-              <Button variant="danger" onPress={() => setIsAsking(true)}>
-                {peopleText.deactivate}
-              </Button>
-            )}
-            {!member.isActive && <Button onPress={() => void change({ isActive: true })}>{peopleText.activate}</Button>}
-          </Inline>
-          {given !== null && (
-            <p className={css.secret} role="status">
-              {peopleText.passwordGiven(username, given)}
-            </p>
-          )}
-        </Stack>
+        <MemberAccess
+          member={member}
+          given={given}
+          onPassword={givePassword}
+          onActivate={() => change({ isActive: true })}
+          onDeactivate={() => setIsAsking(true)}
+        />
       </FormDialog>
       {isAsking && (
         <Confirm
@@ -120,5 +104,37 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
         </Confirm>
       )}
     </>
+  );
+}
+
+interface MemberAccessProps {
+  readonly member: MemberDialogProps['member'];
+  /** The new password, which is shown once. */
+  readonly given: string | null;
+  readonly onPassword: () => Promise<void>;
+  readonly onActivate: () => Promise<boolean>;
+  readonly onDeactivate: () => void;
+}
+
+/** Gives a person a new password, and takes or returns their access. */
+function MemberAccess({ member, given, onPassword, onActivate, onDeactivate }: MemberAccessProps) {
+  const { facts } = useOpenSession();
+  return (
+    <Stack gap={3}>
+      <Inline wrap>
+        <Button onPress={() => void onPassword()}>{peopleText.newPassword}</Button>
+        {member.isActive && member.id !== facts.user.id && (
+          <Button variant="danger" onPress={onDeactivate}>
+            {peopleText.deactivate}
+          </Button>
+        )}
+        {!member.isActive && <Button onPress={() => void onActivate()}>{peopleText.activate}</Button>}
+      </Inline>
+      {given !== null && (
+        <p className={css.secret} role="status">
+          {peopleText.passwordGiven(member.username, given)}
+        </p>
+      )}
+    </Stack>
   );
 }

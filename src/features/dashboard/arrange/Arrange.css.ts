@@ -15,7 +15,7 @@ export const height = createVar();
 const phone = media.phone;
 
 export const middle = style({ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' });
-export const board = style({
+export const layout = style({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
@@ -29,7 +29,7 @@ export const inner = style({
   boxSizing: 'border-box',
   display: 'flex',
   flexDirection: 'column',
-  maxWidth: most.board,
+  maxWidth: most.dashboard,
   minHeight: '100%',
   margin: '0 auto',
   padding: spacing(4, 6, 16),

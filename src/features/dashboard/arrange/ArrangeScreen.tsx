@@ -16,7 +16,7 @@ import { Confirm } from '@/ui/dialog/Confirm';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenTab, usePicked, useSession } from './session/context';
 import { DragArea } from './drag/DragArea';
-import { EditBoard } from './parts/EditBoard';
+import { EditLayout } from './parts/EditLayout';
 import { Faults } from './Faults';
 import { Leaving } from './Leaving';
 import { Palette } from './palette/Palette';
@@ -40,7 +40,7 @@ interface ArrangeScreenProps {
   readonly restored: string | null;
 }
 
-/** The board with its palette and its head, until it is saved or closed. */
+/** The dashboard with its palette and its head, until it is saved or closed. */
 export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProps) {
   const { dashboard } = opened;
   const { base, faults } = beginning;
@@ -180,19 +180,19 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
 
 const withoutEdit = ({ edit: _edit, ...search }: Readonly<Record<string, unknown>>) => search;
 
-/** The board of the open page. */
+/** The dashboard of the open page. */
 function OpenPage() {
   const { history } = useSession();
   const top = usePicked(history, ({ present }) => topOf(present));
-  return top?.type === 'TABS' ? <OpenTab tabs={top.id} /> : top ? <EditBoard page={top.id} /> : null;
+  return top?.type === 'TABS' ? <OpenTab tabs={top.id} /> : top ? <EditLayout page={top.id} /> : null;
 }
 
 function OpenTab({ tabs }: { readonly tabs: string }) {
   const [open] = useOpenTab(tabs);
-  return open === undefined ? null : <EditBoard page={open} />;
+  return open === undefined ? null : <EditLayout page={open} />;
 }
 
-/** Fetches the dataset of a chart that was added to the board. Renders nothing. */
+/** Fetches the dataset of a chart that was added to the dashboard. Renders nothing. */
 export function DatasetSubscription({ id }: { readonly id: number }) {
   useSubscription({ kind: 'dataset', id });
   return null;

@@ -55,7 +55,7 @@ interface ChartCardProps {
   readonly position: number;
 }
 
-/** One chart of a board, with its state. */
+/** One chart of a dashboard, with its state. */
 export function ChartCard({ chartId, name, position }: ChartCardProps) {
   const { charts } = useDashboard();
   const chart = charts.get(chartId);
@@ -106,15 +106,15 @@ function useInteraction(
 }
 
 /** Notes for the log how long a chart took from its data to its picture. */
-function useNotedDrawing(chartId: number, { stage, onDrawn }: ReturnType<typeof useChartStage>): () => void {
-  const { drawn } = useVisit();
+function useNotedDrawing(chartId: number, { stage, onRendered }: ReturnType<typeof useChartStage>): () => void {
+  const { rendered } = useVisit();
   const { clock } = useOffline();
   const shown = shownIn(stage);
   const since = useMemo(() => (shown ? clock.now() : 0), [shown, clock]);
   return useCallback(() => {
-    onDrawn();
-    if (shown) drawn.add(chartId, shown.stored.asOf, clock.now() - since);
-  }, [drawn, chartId, shown, since, clock, onDrawn]);
+    onRendered();
+    if (shown) rendered.add(chartId, shown.stored.asOf, clock.now() - since);
+  }, [rendered, chartId, shown, since, clock, onRendered]);
 }
 
 /** The label picked on a chart as a cross-filter; null if there is none. */
@@ -176,7 +176,7 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
   const compact = isCompact(chart.vizType);
   const isExpanded = useIsExpanded(chart.id);
   const interaction = useInteraction(chart.id, query, setOverlay);
-  const onDrawn = useNotedDrawing(chart.id, control);
+  const onRendered = useNotedDrawing(chart.id, control);
 
   useFreshness(chart.id, stage, answer.state);
   const aside = asideOf(stage);
@@ -234,7 +234,7 @@ function Card({ chart, name, position }: KnownChart & { readonly position: numbe
           skeleton={compact ? <NumberSkeleton /> : <ChartSkeleton />}
           visible={visible}
           interaction={interaction}
-          onDrawn={onDrawn}
+          onRendered={onRendered}
         />
         {overlay && tools && (
           <CardOverlays

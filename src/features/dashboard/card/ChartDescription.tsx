@@ -1,4 +1,4 @@
-import { Text } from '../board/Text';
+import { Text } from '../layout/Text';
 import * as css from './Card.css';
 
 /** The author's description of a chart, between its title and its picture. */

@@ -41,7 +41,7 @@ export function ChartOverlay({ kind, chart, aside, strip, interaction, onClose }
       )}
       <div className={css.room} data-aside={aside} aria-busy={aside === 'outdated'}>
         {kind === 'full' ? (
-          <ChartPicture chart={chart} visible interaction={interaction} onDrawn={nothing} onFailed={nothing} />
+          <ChartPicture chart={chart} visible interaction={interaction} onRendered={nothing} onFailed={nothing} />
         ) : (
           <ResultTable results={results} dataset={dataset} label={name} of={chart} />
         )}

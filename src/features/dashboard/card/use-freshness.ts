@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react';
 import type { AnswerState } from '@/query/answer-state';
 import type { ChartStage } from '@/viz/react/stage';
 import type { ChartResult } from '@/viz/result';
-import type { Freshness } from '../board/freshness';
+import type { Freshness } from '../layout/freshness';
 import { useVisit } from '../state/dashboard-context';
 import type { StandIn } from './use-stand-in';
 
@@ -13,7 +13,7 @@ const names: Readonly<Record<ChartStage<StandIn>['name'], Named>> = {
   waiting: 'coming',
   asking: 'coming',
   drawing: 'coming',
-  drawn: 'present',
+  rendered: 'present',
   outdated: 'outdated',
   stored: 'stored',
   offline: 'missing',
@@ -21,13 +21,13 @@ const names: Readonly<Record<ChartStage<StandIn>['name'], Named>> = {
 };
 
 /**
- * Reports to the board how the numbers of a chart relate to the chosen filters. @param answer to the current question
+ * Reports to the dashboard how the numbers of a chart relate to the chosen filters. @param answer to the current question
  */
 export function useFreshness(chartId: number, stage: ChartStage<StandIn>, answer: AnswerState<ChartResult>): void {
   const { freshness } = useVisit();
   const name = names[stage.name];
   const masks = stage.name === 'stored' ? stage.shown.masks : null;
-  const failure = stage.name === 'drawn' && answer.name === 'shown' ? answer.failure : null;
+  const failure = stage.name === 'rendered' && answer.name === 'shown' ? answer.failure : null;
   const noted = useMemo<Freshness>(() => {
     if (failure) return { name: 'not-refreshed', reason: failure };
     return name === 'stored' ? { name, masks } : { name };

@@ -40,7 +40,7 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
     if (!fallbacks || !ready) return undefined;
     let isCurrent = true;
     const tell = (standIn: StandIn | null) =>
-      isCurrent && setFound(known => ({ of: keyOf(fallbacks), standIn: drawnAs(known?.standIn ?? null, standIn) }));
+      isCurrent && setFound(known => ({ of: keyOf(fallbacks), standIn: renderedAs(known?.standIn ?? null, standIn) }));
     readFirstResult(
       store,
       fallbacks.map(({ key }) => key),
@@ -61,7 +61,7 @@ export function useStandIn(chart: Chart, { asked, answer, ownState }: DashboardQ
 }
 
 /** Does not draw again what is drawn already. */
-function drawnAs(known: StandIn | null, next: StandIn | null): StandIn | null {
-  const isDrawn = known !== null && next !== null && known.key === next.key && known.stored === next.stored;
-  return isDrawn ? { ...next, formData: known.formData } : next;
+function renderedAs(known: StandIn | null, next: StandIn | null): StandIn | null {
+  const isRendered = known !== null && next !== null && known.key === next.key && known.stored === next.stored;
+  return isRendered ? { ...next, formData: known.formData } : next;
 }

@@ -13,14 +13,14 @@ const AFTER = 1500;
 export function useKeptColours(
   { id: dashboardId, metadata }: Dashboard,
   assignment: ColourAssignment,
-  drawn: number,
+  rendered: number,
 ): void {
   const { store } = useOpenSession();
   const { clock, onDefect } = useOffline();
   const chosen = metadata['color_scheme'];
   const scheme = typeof chosen === 'string' ? chosen : '';
   useEffect(() => {
-    if (drawn === 0) return undefined;
+    if (rendered === 0) return undefined;
     const keep = (before: number) => {
       const colours = assignment.labels();
       const labels = Object.keys(colours).length;
@@ -32,5 +32,5 @@ export function useKeptColours(
     };
     let stop = clock.after(AFTER, () => keep(0));
     return () => stop();
-  }, [store, clock, onDefect, dashboardId, scheme, assignment, drawn]);
+  }, [store, clock, onDefect, dashboardId, scheme, assignment, rendered]);
 }

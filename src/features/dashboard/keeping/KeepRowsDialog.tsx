@@ -8,7 +8,7 @@ import { usePinStatusFacts } from '@/offline/react/use-pin-status-facts';
 import { useOffline } from '@/offline/react/context';
 import { usePinActions } from '@/offline/react/use-pins';
 import { useRowsOffers, type RowsOfferState } from '@/offline/react/use-rows-offers';
-import { readRowsNeeded, type RowsNeeded } from '@/offline/reads/kept-rows';
+import { readRowRequirements, type RowRequirements } from '@/offline/reads/kept-rows';
 import { frameText } from '@/text/messages/frame/shell';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
@@ -25,7 +25,7 @@ interface KeepRowsDialogProps {
   readonly onClose: () => void;
 }
 
-type Datasets = NonNullable<RowsNeeded['datasets']>;
+type Datasets = NonNullable<RowRequirements['datasets']>;
 
 const costWords = ({ bytes, sentBytes }: Pick<RowsChoice, 'bytes' | 'sentBytes'>) =>
   sentBytes === 0 ? text.costHere(formatBytes(bytes)) : text.cost(formatBytes(sentBytes), formatBytes(bytes));
@@ -163,7 +163,7 @@ function Choosing({ choices, totals, answer, onAnswer }: ChoosingProps) {
 
 /** Asks which rows of its datasets are kept with a dashboard, and shows the cost. None are kept without an answer. */
 export default function KeepRowsDialog({ dashboard: { id, title }, onClose }: KeepRowsDialogProps) {
-  const asked = useLive(store => readRowsNeeded(store, id), [id]);
+  const asked = useLive(store => readRowRequirements(store, id), [id]);
   const datasets = asked?.datasets ?? null;
   const told = useRowsOffers(datasets?.map(dataset => dataset.id) ?? null);
   const { conditions } = usePinStatusFacts();

@@ -97,7 +97,7 @@ function Known({ placed, level, flows, onSettled, chart }: KnownProps) {
   const control = useChartStage(asked, answer, { dataset });
   const { stage } = control;
   const stored = answer.state.name === 'shown' ? answer.state.stored : null;
-  useSettled(stage.name === 'drawn' || stage.name === 'failed' || stage.name === 'offline', placed.id, onSettled);
+  useSettled(stage.name === 'rendered' || stage.name === 'failed' || stage.name === 'offline', placed.id, onSettled);
   const setting: ChartSetting = {
     name: placed.name ?? chart.name,
     datasetId,
@@ -141,7 +141,7 @@ interface PictureProps extends Pick<PrintChartProps, 'placed' | 'flows'> {
   readonly control: StageControl;
 }
 
-function Picture({ chart, control: { onDrawn, onFailed }, placed, flows }: PictureProps) {
+function Picture({ chart, control: { onRendered, onFailed }, placed, flows }: PictureProps) {
   const { plugin, formData, results } = chart;
   const page = useMemo(
     () => (flows && plugin.drawing.kind === 'component' && plugin.drawing.firstPage?.(formData, results)) || null,
@@ -151,13 +151,13 @@ function Picture({ chart, control: { onDrawn, onFailed }, placed, flows }: Pictu
   const uncut = useMemo(() => (page ? results.map(result => ({ ...result, cutAt: null })) : results), [page, results]);
   const onPage = useMemo(() => (flows ? forPrint(formData) : formData), [flows, formData]);
   if (plugin.drawing.kind === 'plot')
-    return <PrintPlot chart={chart} placed={placed} onDrawn={onDrawn} onFailed={onFailed} />;
+    return <PrintPlot chart={chart} placed={placed} onRendered={onRendered} onFailed={onFailed} />;
   return (
     <>
       <ChartPicture
         chart={{ ...chart, formData: onPage, results: uncut }}
         visible
-        onDrawn={onDrawn}
+        onRendered={onRendered}
         onFailed={onFailed}
       />
       {page && <p className={css.notes}>{printText.firstRows(page.rows, page.all)}</p>}

@@ -13,7 +13,7 @@ import * as css from './Print.css';
 interface PrintPlotProps {
   readonly chart: ShownChart;
   readonly placed: PlacedChart;
-  readonly onDrawn: () => void;
+  readonly onRendered: () => void;
   readonly onFailed: (error: Error) => void;
 }
 
@@ -23,7 +23,7 @@ const INSIDE = 2 * 12;
 type Made = { readonly url: string; readonly notes: readonly string[] } | 'empty';
 
 /** A plot as SVG lines and text, which stay sharp at any size; drawn for its width on paper. */
-export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) {
+export function PrintPlot({ chart, placed, onRendered, onFailed }: PrintPlotProps) {
   const { plugin, formData, results, dataset, name, cache, asOf } = chart;
   const paint = useChartColours(formData, chart.colourOf);
   const [made, setMade] = useState<Made | null>(null);
@@ -38,7 +38,7 @@ export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) 
         if (!isCurrent) return;
         if (!picture) {
           setMade('empty');
-          onDrawn();
+          onRendered();
           return;
         }
         url = URL.createObjectURL(svgBlob(picture));
@@ -52,13 +52,13 @@ export function PrintPlot({ chart, placed, onDrawn, onFailed }: PrintPlotProps) 
       isCurrent = false;
       if (url !== null) revokeLater(url);
     };
-  }, [paint, plugin, formData, results, dataset, name, cache, asOf, width, height, onDrawn, onFailed]);
+  }, [paint, plugin, formData, results, dataset, name, cache, asOf, width, height, onRendered, onFailed]);
   if (made === null) return null;
   if (made === 'empty') return <p className={css.problem}>{chartText.noData}</p>;
   const summary = plugin.summary(inputFor(plugin, { formData, results, dataset }));
   return (
     <>
-      <img className={css.plot} src={made.url} alt={[name, summary].filter(Boolean).join('. ')} onLoad={onDrawn} />
+      <img className={css.plot} src={made.url} alt={[name, summary].filter(Boolean).join('. ')} onLoad={onRendered} />
       {made.notes.length > 0 && <p className={css.notes}>{made.notes.join(' · ')}</p>}
     </>
   );

@@ -16,7 +16,7 @@ import { useSize } from '@/ui/use-size';
 import { metadataOf } from '@/viz/catalogue';
 import { isCompact } from '@/viz/registry';
 import { useDashboard, useDashboardFilters, useVisit } from '../state/dashboard-context';
-import { Text } from '../board/Text';
+import { Text } from '../layout/Text';
 import { filterWords } from '../filters/filter-words';
 import { PrintChart } from './PrintChart';
 import { PageWidth, PrintGrid } from './PrintGrid';
@@ -74,14 +74,10 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
     [],
   );
   const placed = chartsOn(blocks);
-  const drawn = placed.filter(({ id }) => settled.has(id)).length;
-  const isReady = drawn === placed.length;
-  const isRequested = useObservable(viewState.toPrint);
-  useEffect(() => {
-    if (!isRequested || !isReady) return;
-    viewState.toPrint.set(false);
-    window.print();
-  }, [isRequested, isReady, viewState]);
+  const rendered = placed.filter(({ id }) => settled.has(id)).length;
+  const isReady = rendered === placed.length;
+  const progress = isReady ? '' : printText.drawing(rendered, placed.length);
+  usePrinting(isReady);
 
   const desk = useRef<HTMLDivElement>(null);
   const room = useSize(desk);
@@ -93,40 +89,7 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
   return (
     <div className={css.screen} data-print={isReady ? 'ready' : 'drawing'}>
       <div className={css.bar}>
-        <PageHead
-          title={<p className={css.barTitle}>{printText.preview}</p>}
-          slot={
-            <span role="status" className={css.progress}>
-              {isReady ? '' : printText.drawing(drawn, placed.length)}
-            </span>
-          }
-          actions={
-            <>
-              <Segmented
-                label={printText.orientation}
-                options={[
-                  { id: 'portrait', label: printText.portrait },
-                  { id: 'landscape', label: printText.landscape },
-                ]}
-                selected={orientation}
-                onSelect={setOrientation}
-              />
-              <Button
-                variant="primary"
-                autoFocus
-                aria-label={printText.print}
-                unavailable={isReady ? undefined : printText.notYet}
-                onPress={() => window.print()}
-              >
-                <Printer size={16} aria-hidden="true" />
-                <span className={css.barWord}>{printText.print}</span>
-              </Button>
-              <IconButton label={printText.close} onPress={close}>
-                <X size={18} aria-hidden="true" />
-              </IconButton>
-            </>
-          }
-        />
+        <PrintBar orientation={orientation} onOrientation={setOrientation} progress={progress} onClose={close} />
       </div>
       <div ref={desk} className={css.desk}>
         <ThemeScope name="light" className={css.light}>
@@ -149,6 +112,65 @@ export default function PrintScreen({ onShown }: PrintScreenProps) {
         </ThemeScope>
       </div>
     </div>
+  );
+}
+
+/** Prints once everything is drawn, if that was requested. */
+function usePrinting(isReady: boolean): void {
+  const { viewState } = useVisit();
+  const isRequested = useObservable(viewState.toPrint);
+  useEffect(() => {
+    if (!isRequested || !isReady) return;
+    viewState.toPrint.set(false);
+    window.print();
+  }, [isRequested, isReady, viewState]);
+}
+
+interface PrintBarProps {
+  readonly orientation: Orientation;
+  readonly onOrientation: (orientation: Orientation) => void;
+  /** Empty once everything is drawn. */
+  readonly progress: string;
+  readonly onClose: () => void;
+}
+
+/** The controls above the paper. */
+function PrintBar({ orientation, onOrientation, progress, onClose }: PrintBarProps) {
+  return (
+    <PageHead
+      title={<p className={css.barTitle}>{printText.preview}</p>}
+      slot={
+        <span role="status" className={css.progress}>
+          {progress}
+        </span>
+      }
+      actions={
+        <>
+          <Segmented
+            label={printText.orientation}
+            options={[
+              { id: 'portrait', label: printText.portrait },
+              { id: 'landscape', label: printText.landscape },
+            ]}
+            selected={orientation}
+            onSelect={onOrientation}
+          />
+          <Button
+            variant="primary"
+            autoFocus
+            aria-label={printText.print}
+            unavailable={progress === '' ? undefined : printText.notYet}
+            onPress={() => window.print()}
+          >
+            <Printer size={16} aria-hidden="true" />
+            <span className={css.barWord}>{printText.print}</span>
+          </Button>
+          <IconButton label={printText.close} onPress={onClose}>
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      }
+    />
   );
 }
 

@@ -13,17 +13,17 @@ export function columnPages(
 ): readonly (readonly number[])[] {
   const first = columns.findIndex(column => !column.heading);
   const headings = columns.slice(0, first < 0 ? columns.length : first).map((_, index) => index);
-  const need = (index: number) => columns[index]!.minWidth * SHARE;
-  const taken = headings.reduce((sum, index) => sum + need(index), 0);
+  const minWidth = (index: number) => columns[index]!.minWidth * SHARE;
+  const taken = headings.reduce((sum, index) => sum + minWidth(index), 0);
   const pages: number[][] = [];
   let left = 0;
   for (let index = headings.length; index < columns.length; index += 1) {
-    if (pages.length === 0 || need(index) > left) {
+    if (pages.length === 0 || minWidth(index) > left) {
       pages.push([...headings]);
-      left = Math.max(room - taken, need(index));
+      left = Math.max(room - taken, minWidth(index));
     }
     pages.at(-1)!.push(index);
-    left -= need(index);
+    left -= minWidth(index);
   }
   return pages.length === 0 ? [headings] : pages;
 }

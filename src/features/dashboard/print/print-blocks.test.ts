@@ -47,7 +47,7 @@ const shape = (nodes: LayoutNode[], orientation: 'portrait' | 'landscape' = 'por
 
 describe('a layout on paper', () => {
   test.each<[string, LayoutNode[], string[]]>([
-    ['charts of half the board share a line', [row(chart(1, 6), chart(2, 6))], ['1:2 2:2']],
+    ['charts of half the dashboard share a line', [row(chart(1, 6), chart(2, 6))], ['1:2 2:2']],
     ['a wide chart has its own line', [row(chart(1, 8), chart(2, 4))], ['1:4', '2:4']],
     [
       'four numbers share a line',
@@ -71,7 +71,7 @@ describe('a layout on paper', () => {
     ['tabs beside other parts start no page', [text('t'), tabs(['A', []], ['B', []])], ['text', '## A', '## B']],
   ])('%s', (_, nodes, wanted) => expect(shape(nodes)).toEqual(wanted));
 
-  test('landscape paper has the columns of the board', () => {
+  test('landscape paper has the columns of the dashboard', () => {
     expect(shape([row(chart(1, 8), chart(2, 4))], 'landscape')).toEqual(['1:8 2:4']);
     expect(shape([row(chart(10, 1), chart(1, 11))], 'landscape')).toEqual(['10:12', '1:12']);
   });

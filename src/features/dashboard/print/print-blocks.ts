@@ -1,6 +1,6 @@
 import type { HeaderSize, LayoutNode } from '@/model/layout-nodes';
 import { GRID_COLUMNS } from '@/model/limits';
-import { chartSpans, filled } from '../board/spans';
+import { chartSpans, filled } from '../layout/spans';
 
 export type Orientation = 'portrait' | 'landscape';
 

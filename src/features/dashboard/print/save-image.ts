@@ -17,14 +17,14 @@ interface ImageOf {
 
 const themes = { light, dark, contrast };
 
-/** Saves a picture of the board as shown on the screen, under its title. @throws Error when it cannot be drawn */
+/** Saves a picture of the dashboard as shown on the screen, under its title. @throws Error when it cannot be drawn */
 export async function saveImage({ title, filters, theme, at }: ImageOf): Promise<void> {
-  const board = document.querySelector<HTMLElement>('[data-board]');
-  if (!board) throw new Error('The board is not on the page');
+  const layout = document.querySelector<HTMLElement>('[data-dashboard]');
+  if (!layout) throw new Error('The dashboard is not on the page');
   const notes = [...filters.map(({ name, value }) => `${name}: ${value}`), printText.madeAt(fullTime(at))];
   const colours = { ...themes[theme], surface: getComputedStyle(document.body).backgroundColor };
   saveFile({
     name: `${safeName(title)}.png`,
-    content: await toPng(frameSvg(elementToSvg(board), title, notes, colours)),
+    content: await toPng(frameSvg(elementToSvg(layout), title, notes, colours)),
   });
 }

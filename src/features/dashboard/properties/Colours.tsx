@@ -73,7 +73,7 @@ interface SchemePickerProps {
 function SchemePicker({ scheme, onChoose }: SchemePickerProps) {
   const choices = useSchemes();
   const schemes = choices.name === 'there' ? choices.schemes : [];
-  const options = schemes.map(({ id, label, drawn }) => ({ id, label, picture: <Strip colours={drawn} /> }));
+  const options = schemes.map(({ id, label, rendered }) => ({ id, label, picture: <Strip colours={rendered} /> }));
   const shown = schemes.find(({ id }) => id === scheme);
   return (
     <div className={css.scheme}>
@@ -87,7 +87,7 @@ function SchemePicker({ scheme, onChoose }: SchemePickerProps) {
         {...(choices.name === 'failed' ? { error: propertiesText.schemesFailed } : {})}
         onSelect={id => onChoose(id === NONE ? '' : id)}
       />
-      {shown && <Strip colours={shown.drawn} />}
+      {shown && <Strip colours={shown.rendered} />}
     </div>
   );
 }

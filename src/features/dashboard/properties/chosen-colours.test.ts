@@ -120,13 +120,13 @@ describe('the effects of chosen colours', () => {
       label_colors: {},
       color_scheme: 'lyftColors',
       color_scheme_domain: lyft?.named,
-      shared_label_colors: { Adelie: lyft?.drawn[0], Gentoo: lyft?.drawn[1] },
+      shared_label_colors: { Adelie: lyft?.rendered[0], Gentoo: lyft?.rendered[1] },
     });
   });
 
   test('a label with its own colour is no longer shared, and the others keep their colours', async () => {
     const before = { color_scheme: 'lyftColors' };
-    const lyft = (await schemeColours('lyftColors'))?.drawn ?? [];
+    const lyft = (await schemeColours('lyftColors'))?.rendered ?? [];
     const { assignment } = draw(before, charts, lyft);
     const typed = withLabelColour(JSON.stringify(before), 'Adelie', '#123456');
     const metadata = parseJsonObject(
@@ -139,19 +139,19 @@ describe('the effects of chosen colours', () => {
     const before = { color_scheme: 'lyftColors', shared_label_colors: { elsewhere: '#654321' } };
     const { assignment } = draw(before, charts, categorical);
     const found = JSON.stringify(before);
-    const drawn = { assignment, rules };
+    const rendered = { assignment, rules };
     const own = parseJsonObject(
-      await withFollowingColours(found, withLabelColour(found, 'Adelie', '#123456'), drawn, schemeColours),
+      await withFollowingColours(found, withLabelColour(found, 'Adelie', '#123456'), rendered, schemeColours),
     );
     expect(own['shared_label_colors']).toMatchObject({ elsewhere: '#654321' });
     const bnb = await schemeColours('bnbColors');
     const other = parseJsonObject(
-      await withFollowingColours(found, withScheme(found, 'bnbColors'), drawn, schemeColours),
+      await withFollowingColours(found, withScheme(found, 'bnbColors'), rendered, schemeColours),
     );
     expect(other['shared_label_colors']).toEqual({
-      elsewhere: bnb?.drawn[0],
-      Adelie: bnb?.drawn[1],
-      Gentoo: bnb?.drawn[2],
+      elsewhere: bnb?.rendered[0],
+      Adelie: bnb?.rendered[1],
+      Gentoo: bnb?.rendered[2],
     });
   });
 
@@ -161,14 +161,14 @@ describe('the effects of chosen colours', () => {
       charts,
       categorical,
     );
-    const drawn = { assignment, rules };
+    const rendered = { assignment, rules };
     const found = JSON.stringify({ color_scheme: 'lyftColors' });
-    expect(parseJsonObject(await withFollowingColours(found, withScheme(found, ''), drawn, schemeColours))).toEqual({
+    expect(parseJsonObject(await withFollowingColours(found, withScheme(found, ''), rendered, schemeColours))).toEqual({
       color_scheme: '',
       color_scheme_domain: [],
       shared_label_colors: {},
     });
-    const none = await withFollowingColours('{}', withLabelColour('{}', 'other', '#222222'), drawn, schemeColours);
+    const none = await withFollowingColours('{}', withLabelColour('{}', 'other', '#222222'), rendered, schemeColours);
     expect(parseJsonObject(none)['shared_label_colors']).toEqual({ Gentoo: assignment.labels()['Gentoo'] });
   });
 
@@ -184,15 +184,15 @@ describe('the effects of chosen colours', () => {
 
   test('labels of several charts have one colour in all of them, also after a reload, on any device and in any order', async () => {
     const label = fc.constantFrom('a', 'b', 'c', 'd', 'e', '__proto__', 'constructor', ' a ', '1');
-    const board = fc.array(fc.uniqueArray(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
+    const dashboard = fc.array(fc.uniqueArray(label, { maxLength: 6 }), { minLength: 1, maxLength: 4 });
     const own = fc.dictionary(fc.constantFrom('a', 'c'), fc.constantFrom('#000001', '#000002'));
     await fc.assert(
       fc.asyncProperty(
-        board,
+        dashboard,
         own,
         fc.constantFrom('lyftColors', 'supersetColors', 'd3Category10'),
         async (labels, fixed, id) => {
-          const scheme = (await schemeColours(id))?.drawn ?? [];
+          const scheme = (await schemeColours(id))?.rendered ?? [];
           const found = JSON.stringify({ label_colors: fixed });
           const { assignment } = draw({ label_colors: fixed }, labels, categorical);
           const metadata = parseJsonObject(

@@ -77,11 +77,11 @@ export interface SchemeColours {
   /** The colours that its name stands for. */
   readonly named: readonly string[];
   /** The colours that charts use: this product has its own for the default scheme. */
-  readonly drawn: readonly string[];
+  readonly rendered: readonly string[];
 }
 
 /** The colours that the dashboard's charts were drawn with. */
-export interface DrawnColours {
+export interface RenderedColours {
   readonly assignment: Pick<ColourAssignment, 'labels' | 'labelsOf'>;
   readonly rules: ColourRules;
 }
@@ -109,7 +109,7 @@ const chosenKey = ({ scheme, labels }: ChosenColours) => JSON.stringify([scheme,
 export async function withFollowingColours(
   found: string,
   typed: string,
-  { assignment, rules }: DrawnColours,
+  { assignment, rules }: RenderedColours,
   loadColours: (scheme: string) => Promise<SchemeColours | null>,
 ): Promise<string> {
   const [before, after] = [coloursIn(found) ?? { scheme: '', labels: new Map() }, coloursIn(typed)];
@@ -128,7 +128,7 @@ export async function withFollowingColours(
   const coloured = shared.filter(label => !own.has(label) && isKnown(label));
   return withValues(typed, () => ({
     shared_label_colors: Object.fromEntries(
-      coloured.map(label => [label, next.colourOf(label, undefined, scheme?.drawn)]),
+      coloured.map(label => [label, next.colourOf(label, undefined, scheme?.rendered)]),
     ),
     color_scheme_domain: scheme?.named ?? [],
   }));

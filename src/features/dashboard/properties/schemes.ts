@@ -15,7 +15,7 @@ export async function schemeOptions(): Promise<readonly SchemeOption[]> {
     id,
     label: colourSchemeNames[id],
     named: colours,
-    drawn: id === ownSchemes.categorical ? categorical : colours,
+    rendered: id === ownSchemes.categorical ? categorical : colours,
   }));
 }
 

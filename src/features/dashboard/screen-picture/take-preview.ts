@@ -1,7 +1,7 @@
 import type { LocalStore } from '@/offline/store/database';
 import { paint } from '@/ui/screen-picture/paint';
 
-/** The size of a preview, in pixels: twice that of a card, which shows the upper part of the board. */
+/** The size of a preview, in pixels: twice that of a card, which shows the upper part of the dashboard. */
 const WIDTH = 640;
 const HEIGHT = 320;
 /** The maximum size of one in bytes. */
@@ -18,29 +18,29 @@ async function smallImage(canvas: HTMLCanvasElement): Promise<Blob | null> {
 }
 
 /** Whether the charts in a preview are drawn. */
-function areDrawn(board: Element, end: number): boolean {
-  const charts = [...board.querySelectorAll<HTMLElement>('[data-chart-id]')];
+function isRendered(layout: Element, end: number): boolean {
+  const charts = [...layout.querySelectorAll<HTMLElement>('[data-chart-id]')];
   const seen = charts.filter(chart => chart.getBoundingClientRect().top < end);
   return seen.length > 0 && seen.every(({ dataset }) => dataset['chartStatus'] === 'rendered');
 }
 
-/** The upper part of a board, small; null without one, or if some of its charts are not drawn. */
-async function previewOf(board: Element): Promise<Blob | null> {
-  const { top, width } = board.getBoundingClientRect();
+/** The upper part of a dashboard, small; null without one, or if some of its charts are not drawn. */
+async function previewOf(layout: Element): Promise<Blob | null> {
+  const { top, width } = layout.getBoundingClientRect();
   const scale = WIDTH / width;
-  if (width === 0 || !areDrawn(board, top + HEIGHT / scale)) return null;
+  if (width === 0 || !isRendered(layout, top + HEIGHT / scale)) return null;
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = HEIGHT;
-  paint(board, canvas, scale);
+  paint(layout, canvas, scale);
   return smallImage(canvas);
 }
 
 /** Stores a small picture of the dashboard for its card. */
 export async function takePreview(store: LocalStore, dashboardId: number, theme: string, now: number): Promise<void> {
-  const board = document.querySelector('[data-board]');
-  if (!board || /[?&](?:edit|print)=/.test(location.search)) return;
-  const image = await previewOf(board);
+  const layout = document.querySelector('[data-dashboard]');
+  if (!layout || /[?&](?:edit|print)=/.test(location.search)) return;
+  const image = await previewOf(layout);
   if (!image) return;
   // The user may have lost access to it meanwhile.
   await store.transaction('rw', store.dashboards, store.previews, async () => {

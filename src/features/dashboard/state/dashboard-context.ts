@@ -4,8 +4,8 @@ import type { Dashboard } from '@/model/dashboard';
 import type { Dataset } from '@/model/dataset';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import type { KeptDrawings } from '@/viz/vega/kept-drawing';
-import type { DrawnCharts } from '../board/drawn-charts';
-import type { BoardFreshness } from '../board/freshness';
+import type { RenderedCharts } from '../layout/rendered-charts';
+import type { FreshnessTracker } from '../layout/freshness';
 import type { DashboardViewState } from './view-state';
 import type { DashboardFilters } from './use-filters';
 
@@ -24,8 +24,8 @@ export interface DashboardContent {
 
 /** The visit of a reader: drawn charts, their freshness, the view state. It is constant; its parts are observed. */
 export interface DashboardVisit {
-  readonly drawn: DrawnCharts;
-  readonly freshness: BoardFreshness;
+  readonly rendered: RenderedCharts;
+  readonly freshness: FreshnessTracker;
   readonly viewState: DashboardViewState;
   /** Finished drawings of the previous visit. */
   readonly drawings: KeptDrawings;

@@ -39,7 +39,7 @@ export interface DashboardViewState {
   readonly answered: Subject<DataMasks | null>;
   /** Styles being edited, which replace the stored ones; null without any. */
   readonly typedStyles: Subject<string | null>;
-  /** Whether edit mode replaces the board. */
+  /** Whether edit mode replaces the dashboard. */
   readonly isEdited: Subject<boolean>;
 }
 

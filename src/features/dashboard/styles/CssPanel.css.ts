@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { layer, most, radius, size, space, type, weight } from '@/ui/theme/tokens';
 
-/** Beside the board, which stays in view; on narrow screens below it. */
+/** Beside the dashboard, which stays in view; on narrow screens below it. */
 export const panel = style({
   position: 'fixed',
   zIndex: layer.dragged,

@@ -15,7 +15,7 @@ import { CodeField } from '@/ui/code-field/CodeField';
 import { cssLanguage } from '@/ui/code-field/load-editor';
 import { cssFaults, type CssSupport } from '@/ui/scoped-css/faults';
 import { useDashboard, useVisit } from '../state/dashboard-context';
-import BoardStyles from './BoardStyles';
+import DashboardStyles from './DashboardStyles';
 import { LeaveUnsaved } from './LeaveUnsaved';
 import { Templates } from './Templates';
 import * as css from './CssPanel.css';
@@ -33,7 +33,7 @@ interface CssPanelProps {
   readonly onClose: () => void;
 }
 
-/** The editor for the styles of a dashboard, beside the board that shows them. */
+/** The editor for the styles of a dashboard, beside the dashboard itself. */
 export default function CssPanel({ id, onClose }: CssPanelProps) {
   const read = useLive(async local => ({ found: await readEditedDashboard(local, id) }), [id]);
   // It starts from the first version read: later changes of others are merged when it is sent.
@@ -84,7 +84,7 @@ function Opened({ dashboard, onClose }: { readonly dashboard: EditedDashboard; r
   return (
     <div className={css.panel}>
       {/* Without stored styles nothing else applies the typed ones. */}
-      {shown.css.trim() === '' && <BoardStyles css="" />}
+      {shown.css.trim() === '' && <DashboardStyles css="" />}
       <Dialog className={css.dialog}>
         <header className={css.head}>
           <Heading slot="title" className={css.title}>

@@ -1,10 +1,10 @@
 import * as card from '@/ui/card/Card.css';
 import type { ClassAliases } from '@/ui/scoped-css/selectors';
-import * as board from '../board/Board.css';
+import * as layoutCss from '../layout/DashboardLayout.css';
 
-/** The board in view mode and in edit mode, each with its scroll container. */
-export const ROOT = '[data-board="true"], [data-board=""] > [data-part]';
-export const BOX = 'div:has(> [data-board="true"]), [data-board=""]';
+/** The dashboard in view mode and in edit mode, each with its scroll container. */
+export const ROOT = '[data-dashboard="true"], [data-dashboard=""] > [data-part]';
+export const BOX = 'div:has(> [data-dashboard="true"]), [data-dashboard=""]';
 
 const BOARD = ':scope';
 const CHART = '[data-chart-id]';
@@ -13,7 +13,7 @@ const HEAD = `${CHART} > header`;
 const of = (classes: string) => `.${classes.trim().split(/\s+/).join('.')}`;
 const body = `:is(${of(card.body)}, ${of(card.lowBody)})`;
 
-/** Superset's selectors for the parts of a board, as authors know them, and the selectors here. */
+/** Superset's selectors for the parts of a dashboard, as authors know them, and the selectors here. */
 export const places: ClassAliases = new Map([
   ...['dashboard', 'dashboard-content', 'dashboard-grid', 'grid-container', 'grid-content'].map(
     name => [name, BOARD] as const,
@@ -24,9 +24,9 @@ export const places: ClassAliases = new Map([
   ...['chart-header', 'slice-header'].map(name => [name, HEAD] as const),
   ['header-title', `${HEAD} > h2`],
   ['header-controls', `${HEAD} > div`],
-  ...['dashboard-component-header', 'header-style-option'].map(name => [name, of(board.header)] as const),
-  ...['dashboard-markdown', 'dashboard-component-markdown'].map(name => [name, of(board.markdown)] as const),
-  ['dashboard-component-divider', of(board.divider)],
-  ['grid-row', of(board.row)],
-  ...['grid-column', 'dashboard-component-column'].map(name => [name, of(board.column)] as const),
+  ...['dashboard-component-header', 'header-style-option'].map(name => [name, of(layoutCss.header)] as const),
+  ...['dashboard-markdown', 'dashboard-component-markdown'].map(name => [name, of(layoutCss.markdown)] as const),
+  ['dashboard-component-divider', of(layoutCss.divider)],
+  ['grid-row', of(layoutCss.row)],
+  ...['grid-column', 'dashboard-component-column'].map(name => [name, of(layoutCss.column)] as const),
 ]);

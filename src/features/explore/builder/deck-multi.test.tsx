@@ -39,7 +39,7 @@ test('a map of layers finds its charts on the device, and names those that it ca
   expect(screen.getByText('No layer can be drawn')).toBeDefined();
   expect(screen.getByText('Shares: Pie Chart is not drawn as a layer')).toBeDefined();
   expect(screen.getByText('Chart 4 is not on this device')).toBeDefined();
-  const needs = [...registry.subscriptions.get().keys()];
-  expect(needs).toEqual(expect.arrayContaining(['chart 2', 'chart 3', 'chart 4']));
-  expect(needs.filter(key => key.startsWith('result '))).toHaveLength(1);
+  const keys = [...registry.subscriptions.get().keys()];
+  expect(keys).toEqual(expect.arrayContaining(['chart 2', 'chart 3', 'chart 4']));
+  expect(keys.filter(key => key.startsWith('result '))).toHaveLength(1);
 });

@@ -60,10 +60,10 @@ test('EXP-019 shows nothing for such a control, and the others as usual', async 
     </FieldDragProvider>,
   );
   const names = controls.map(({ name }) => name);
-  const drawn = [...document.querySelectorAll('[data-control]')].map(each => each.getAttribute('data-control'));
-  expect(drawn).toEqual(names.slice(1));
+  const rendered = [...document.querySelectorAll('[data-control]')].map(each => each.getAttribute('data-control'));
+  expect(rendered).toEqual(names.slice(1));
   const section = must(document.querySelector('section'), 'the section');
-  expect(section.children).toHaveLength(1 + drawn.length);
+  expect(section.children).toHaveLength(1 + rendered.length);
 });
 
 test('EXP-125 stores a typed number as a number once the field is left', () => {

@@ -116,9 +116,9 @@ describe.each(recorded)('$name', ({ viz_type: vizType, form_data: form }) => {
       act(() => field.focus());
       act(() => field.blur());
     }
-    const drawn = panel.sections.filter(section => section.tab === tab).flatMap(({ controls }) => controls);
+    const rendered = panel.sections.filter(section => section.tab === tab).flatMap(({ controls }) => controls);
     expect(document.querySelectorAll('[data-control]')).toHaveLength(
-      drawn.filter(control => control.isShown(shown) && control.kind !== 'stored').length,
+      rendered.filter(control => control.isShown(shown) && control.kind !== 'stored').length,
     );
     expect(changes).toEqual([]);
   });

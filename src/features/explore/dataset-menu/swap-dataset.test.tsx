@@ -163,8 +163,9 @@ test('DST-030 DST-034 applies the selected dataset to the chart, and can undo it
   const { registry } = await openChart({ ask });
   const asked: string[] = [];
   registry.subscriptions.subscribe(() => {
-    for (const need of registry.subscriptions.get().values())
-      if (need.kind === 'result' && need.context.datasource.id === 3) asked.push(JSON.stringify(need.context));
+    for (const subscription of registry.subscriptions.get().values())
+      if (subscription.kind === 'result' && subscription.context.datasource.id === 3)
+        asked.push(JSON.stringify(subscription.context));
   });
   await openMenu();
   await choose(text.swap);

@@ -11,10 +11,10 @@ export function useRefresh(id: number | null): { readonly state: MetadataRefresh
   const { registry } = useOffline();
   const [asked, setAsked] = useState<{ readonly id: number; readonly count: number } | null>(null);
   const wanted = asked !== null && asked.id === id ? asked : null;
-  const need = wanted === null ? null : ({ kind: 'dataset', id: wanted.id } as const);
-  const status = useSubscription(need);
+  const subscription = wanted === null ? null : ({ kind: 'dataset', id: wanted.id } as const);
+  const status = useSubscription(subscription);
   const count = wanted?.count ?? 0;
-  const key = need && subscriptionKey(need);
+  const key = subscription && subscriptionKey(subscription);
   // Only required data are fetched; by now these are required.
   useEffect(() => {
     if (key !== null && count > 0) registry.requestRefresh(new Set([key]), true);

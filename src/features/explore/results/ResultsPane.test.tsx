@@ -104,7 +104,7 @@ function pane({ results = [weeks], formData = form, ...given }: Given = {}) {
     formData,
     stored: { results, asOf: NOW },
   };
-  const stage: ChartStage<ShownAnswer> = { name: 'drawn', shown, age: { stale: false, refreshing: false } };
+  const stage: ChartStage<ShownAnswer> = { name: 'rendered', shown, age: { stale: false, refreshing: false } };
   return (
     <ResultsPane
       chart={chart}

@@ -7,7 +7,7 @@ import { SqlField } from './SqlField';
 afterEach(cleanup);
 
 /** A new object each time, as in the editor of the dataset itself. */
-const drawn = (...metrics: readonly string[]): Dataset => ({
+const rendered = (...metrics: readonly string[]): Dataset => ({
   id: 1,
   name: 'flights',
   schema: null,
@@ -31,11 +31,11 @@ test('the editor stays while the names that it completes change', async () => {
   const field = (dataset: Dataset, value: string) => (
     <SqlField label="SQL" value={value} dataset={dataset} engine="duckdb" onChange={() => undefined} />
   );
-  const { container, rerender } = render(field(drawn('ordered'), ''));
+  const { container, rerender } = render(field(rendered('ordered'), ''));
   const shown = () =>
     container.querySelector('textarea') ?? [...container.querySelectorAll('div')].find(div => div.shadowRoot);
   await waitFor(() => expect(shown()?.shadowRoot).toBeTruthy());
   const editor = shown();
-  rerender(field(drawn('ordered', 'shipped'), 's'));
+  rerender(field(rendered('ordered', 'shipped'), 's'));
   expect(shown()).toBe(editor);
 });

@@ -27,7 +27,7 @@ export const picture = style({
   borderRadius: radius.card,
 });
 
-/** On a phone, the picture of a board is too small to read. */
+/** On a phone, the picture of a dashboard is too small to read. */
 export const savePicture = style({
   ...type.label,
   display: 'inline-flex',

@@ -25,14 +25,14 @@ export function PartPicture({ name, vizType, input, visible, colourOf }: PartPic
   const onFailed = useCallback((error: Error) => setFailed({ of: input, reason: error.message }), [input]);
   const reason = state.name === 'failed' ? state.message : failed?.of === input ? failed.reason : null;
   if (state.name === 'unknown') return <p className={css.why}>{text.unknownType}</p>;
-  if (reason !== null) return <p className={css.why}>{text.notDrawn(reason)}</p>;
+  if (reason !== null) return <p className={css.why}>{text.notRendered(reason)}</p>;
   return (
     <div className={css.room}>
       {state.name === 'ready' && (
         <ChartPicture
           chart={{ ...input, plugin: state.plugin, name, colourOf, cache, selected: null }}
           visible={visible}
-          onDrawn={nothing}
+          onRendered={nothing}
           onFailed={onFailed}
         />
       )}

@@ -41,21 +41,8 @@ export function RunView({ run, isEdited, onAgain, fault, onFault }: RunViewProps
   if (isUnderWay(run)) return <UnderWay run={run} />;
   const { state } = run;
   if (state.name === 'failed') {
-    return (
-      <div className={css.failure} role="alert">
-        <pre className={css.message}>{fault?.message ?? failureWords(state.failure.reason)}</pre>
-        <div className={css.actions}>
-          {fault && (
-            <Button size="small" onPress={() => onFault(fault)}>
-              {runningText.line(fault.line)} · {runningText.goThere}
-            </Button>
-          )}
-          <Button size="small" onPress={() => onAgain(run)}>
-            {runningText.again}
-          </Button>
-        </div>
-      </div>
-    );
+    const message = fault?.message ?? failureWords(state.failure.reason);
+    return <FailedRun message={message} fault={fault} onFault={onFault} onAgain={() => onAgain(run)} />;
   }
   if (state.name === 'stopped') {
     return (
@@ -66,22 +53,7 @@ export function RunView({ run, isEdited, onAgain, fault, onFault }: RunViewProps
       </div>
     );
   }
-  const here = deviceWords(run);
-  const estimates = run.device?.estimates ?? [];
-  const marks = (
-    <>
-      {here && (
-        <Chip variant="smallAmber" title={here.why}>
-          {here.mark}
-        </Chip>
-      )}
-      {estimates.length > 0 && (
-        <Chip variant="smallAmber" title={deviceSqlText.estimateWhy(estimates)}>
-          {deviceSqlText.estimate}
-        </Chip>
-      )}
-    </>
-  );
+  const marks = <DeviceMarks run={run} />;
   const edited = isEdited && (
     <Chip variant="smallAmber" title={runningText.editedWhy}>
       {runningText.edited}
@@ -126,6 +98,50 @@ export function RunView({ run, isEdited, onAgain, fault, onFault }: RunViewProps
         </div>
       )}
     </div>
+  );
+}
+
+interface FailedRunProps extends Pick<RunViewProps, 'fault' | 'onFault'> {
+  readonly message: string;
+  readonly onAgain: () => void;
+}
+
+/** The error of a run, with the way to its place in the SQL. */
+function FailedRun({ message, fault, onFault, onAgain }: FailedRunProps) {
+  return (
+    <div className={css.failure} role="alert">
+      <pre className={css.message}>{message}</pre>
+      <div className={css.actions}>
+        {fault && (
+          <Button size="small" onPress={() => onFault(fault)}>
+            {runningText.line(fault.line)} · {runningText.goThere}
+          </Button>
+        )}
+        <Button size="small" onPress={onAgain}>
+          {runningText.again}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Marks rows that were computed on this device, and estimates among them. */
+function DeviceMarks({ run }: { readonly run: QueryRun }) {
+  const here = deviceWords(run);
+  const estimates = run.device?.estimates ?? [];
+  return (
+    <>
+      {here && (
+        <Chip variant="smallAmber" title={here.why}>
+          {here.mark}
+        </Chip>
+      )}
+      {estimates.length > 0 && (
+        <Chip variant="smallAmber" title={deviceSqlText.estimateWhy(estimates)}>
+          {deviceSqlText.estimate}
+        </Chip>
+      )}
+    </>
   );
 }
 

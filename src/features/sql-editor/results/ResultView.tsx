@@ -76,7 +76,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
   const { order, isBusy } = useRowOrder(result, query);
   const rowAt = useCallback((at: number) => order?.[at] ?? (order ? 0 : at), [order]);
   const rowCount = order?.length ?? result.rowCount;
-  const drawn = useMemo(() => ({ count: rowCount, at: rowAt }), [rowCount, rowAt]);
+  const rendered = useMemo(() => ({ count: rowCount, at: rowAt }), [rowCount, rowAt]);
   const isFound = order !== null && query.text.trim() !== '';
   const shown = useMemo(() => shownColumns(arrangement), [arrangement]);
   const actions = useResultActions(run, result, rowAt);
@@ -151,7 +151,7 @@ function Rows({ run, result, mark }: ResultViewProps) {
             <ResultChart
               tab={run.tab}
               result={result}
-              rows={drawn}
+              rows={rendered}
               onShown={setShownChart}
               of={isFound ? 'found' : result.truncated || run.isLimited ? 'cut' : 'all'}
             />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { retryDelay } from '@/lib/backoff';
 import { isLocalId } from '@/model/local-id';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
@@ -29,24 +29,30 @@ const alone = async (name: string, run: () => Promise<void>): Promise<void> => {
  */
 export function useServerTabs(shown: EditorTab | null): boolean {
   const keepsTabs = useKeepsTabs();
-  const { clock, newKey, onDefect } = useOffline();
-  const sendQuietly = useSendQuietly();
-  const { store } = useOpenSession();
   const isAway = useIsAway();
-  const [since] = useState(() => clock.now());
   const list = useSubscription(keepsTabs ? { kind: 'list', of: 'tab' } : null);
-  const told = useLive(each => readResources(each, queryTabs, null), []);
-  const [takenIn, setTakenIn] = useState<typeof told>(undefined);
-  const tabs = useLive(each => each.editorTabs.toArray(), []);
-  const latestState = useLive(
-    async each => (await each.queryRuns.get(shown?.latestRunId ?? ''))?.queryId,
-    [shown?.latestRunId],
-  );
+  useShownTab(shown, keepsTabs);
+  const hasTakenIn = useTakingIn(keepsTabs);
+  useHandingOver(shown, keepsTabs);
+  useRetriedMigrations(keepsTabs);
+  useActivation(shown, keepsTabs);
+  return !keepsTabs || isAway || list.name === 'failed' || hasTakenIn;
+}
+
+/** Reports failures that leave the tabs of this device usable. */
+function useReport(): (error: unknown) => void {
+  const { onDefect } = useOffline();
+  return useCallback((error: unknown) => onDefect('background', error), [onDefect]);
+}
+
+/** Fetches the shown tab if only its name is known, and says so if the server refuses. */
+function useShownTab(shown: EditorTab | null, keepsTabs: boolean): void {
+  const { store } = useOpenSession();
+  const toast = useToast();
+  const report = useReport();
   const remote = shown?.remote ?? null;
   const isUnread = keepsTabs && shown !== null && !shown.isLoaded && remote !== null && !isLocalId(remote);
   const detail = useSubscription(isUnread ? { kind: 'detail', of: 'tab', id: remote } : null);
-  const putOff = useRef<() => void>(() => undefined);
-  const toast = useToast();
   const isRefused = isUnread && detail.name === 'failed' && detail.why === 'refused';
   useEffect(() => {
     if (!isRefused || remote === null) return;
@@ -54,19 +60,41 @@ export function useServerTabs(shown: EditorTab | null): boolean {
     void store.copies
       .get(['tab', remote])
       .then(copy => copy && toast({ text: editorText.notLoaded, isFailure: true }))
-      .catch((error: unknown) => onDefect('background', error));
-  }, [isRefused, remote, store, toast, onDefect]);
+      .catch(report);
+  }, [isRefused, remote, store, toast, report]);
+}
 
+/** Opens the server's tabs on this device. Returns whether all that were listed are open. */
+function useTakingIn(keepsTabs: boolean): boolean {
+  const { clock, newKey } = useOffline();
+  const { store } = useOpenSession();
+  const report = useReport();
+  const told = useLive(each => readResources(each, queryTabs, null), []);
+  const [takenIn, setTakenIn] = useState<typeof told>(undefined);
   useEffect(() => {
     if (!keepsTabs || !told) return;
     const options = { store, now: () => clock.now(), newKey };
     void import('@/offline/sql-editor/take-in-tabs')
       .then(({ takeInTabs }) => alone(`sql tabs ${store.name}`, () => takeInTabs(options)))
-      // The tabs of this device remain usable.
-      .catch((error: unknown) => onDefect('background', error))
+      .catch(report)
       .then(() => setTakenIn(told));
-  }, [keepsTabs, told, store, clock, newKey, onDefect]);
+  }, [keepsTabs, told, store, clock, newKey, report]);
+  return told?.asOf != null && takenIn === told;
+}
 
+/** Hands changes of tabs over to the server, a while after the last one. */
+function useHandingOver(shown: EditorTab | null, keepsTabs: boolean): void {
+  const { clock } = useOffline();
+  const sendQuietly = useSendQuietly();
+  const { store } = useOpenSession();
+  const report = useReport();
+  const [since] = useState(() => clock.now());
+  const tabs = useLive(each => each.editorTabs.toArray(), []);
+  const latestState = useLive(
+    async each => (await each.queryRuns.get(shown?.latestRunId ?? ''))?.queryId,
+    [shown?.latestRunId],
+  );
+  const putOff = useRef<() => void>(() => undefined);
   useEffect(() => {
     if (!keepsTabs || !tabs) return undefined;
     const options = { store, since, enqueue: sendQuietly };
@@ -85,7 +113,7 @@ export function useServerTabs(shown: EditorTab | null): boolean {
         // The tabs are stored here; nothing else would send them before the next change.
         failures += 1;
         if (isCurrent) handOverIn(retryDelay(failures, null, 1));
-        onDefect('background', error);
+        report(error);
       }
     };
     handOverIn(REST);
@@ -95,16 +123,27 @@ export function useServerTabs(shown: EditorTab | null): boolean {
       cancel();
       putOff.current = () => undefined;
     };
-  }, [keepsTabs, tabs, latestState, store, clock, sendQuietly, onDefect, since]);
+  }, [keepsTabs, tabs, latestState, store, clock, sendQuietly, report, since]);
   // Typing causes no render.
   useStoredText(shown?.id ?? '', () => putOff.current());
+}
 
+function useRetriedMigrations(keepsTabs: boolean): void {
+  const { newKey } = useOffline();
+  const { store } = useOpenSession();
+  const report = useReport();
   useEffect(() => {
     if (!keepsTabs) return;
-    const retry = alone(`sql tabs ${store.name}`, () => retryMigrations(store, newKey));
-    retry.catch((error: unknown) => onDefect('background', error));
-  }, [keepsTabs, store, newKey, onDefect]);
+    alone(`sql tabs ${store.name}`, () => retryMigrations(store, newKey)).catch(report);
+  }, [keepsTabs, store, newKey, report]);
+}
 
+/** Tells the server which tab is active when a person changes it. */
+function useActivation(shown: EditorTab | null, keepsTabs: boolean): void {
+  const sendQuietly = useSendQuietly();
+  const { store } = useOpenSession();
+  const report = useReport();
+  const remote = shown?.remote ?? null;
   const activated = useRef<string | null>(null);
   useEffect(() => {
     if (!keepsTabs || !shown || remote === null) return;
@@ -113,10 +152,6 @@ export function useServerTabs(shown: EditorTab | null): boolean {
     if (activated.current === shown.id) return;
     activated.current = shown.id;
     if (isFirst) return;
-    sendQuietly(activation(store, { id: remote, name: shown.name })).catch((error: unknown) =>
-      onDefect('background', error),
-    );
-  }, [keepsTabs, shown, remote, store, sendQuietly, onDefect]);
-
-  return !keepsTabs || isAway || list.name === 'failed' || (told?.asOf != null && takenIn === told);
+    sendQuietly(activation(store, { id: remote, name: shown.name })).catch(report);
+  }, [keepsTabs, shown, remote, store, sendQuietly, report]);
 }

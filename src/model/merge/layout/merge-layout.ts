@@ -26,15 +26,15 @@ function partsOf(id: string) {
 }
 
 function placeValue(tree: Tree, id: string): SideValue {
-  const drawn = sketchOf(tree, id);
-  return drawn ? { kind: 'place', sketch: drawn.sketch } : { kind: 'missing' };
+  const found = sketchOf(tree, id);
+  return found ? { kind: 'place', sketch: found.sketch } : { kind: 'missing' };
 }
 
 /** A side's width or height of a component, if it is a number. */
 function sized(tree: Tree, id: string, dimension: 'width' | 'height', side: SideValue): SideValue {
   if (side.kind !== 'value' || typeof side.value !== 'number') return side;
-  const drawn = sketchOf(tree, id);
-  return { kind: 'size', dimension, units: side.value, sketch: drawn?.isBox ? drawn.sketch : null };
+  const found = sketchOf(tree, id);
+  return { kind: 'size', dimension, units: side.value, sketch: found?.isBox ? found.sketch : null };
 }
 
 /** Adds a sketch of the component's place to items about its size, like those about its place. */

@@ -69,7 +69,7 @@ const layout = readLayout(
     }),
   ),
 );
-const board = { layout, paths: pathsOfCharts(layout), charts: [1, 2] };
+const dashboard = { layout, paths: pathsOfCharts(layout), charts: [1, 2] };
 
 const after = (...events: readonly EditEvent[]): Editing => events.reduce(edit, beginEditing(found));
 const filterIn = ({ entries }: Editing, id: string): FilterEntry => {
@@ -81,12 +81,12 @@ const changed = (id: string, change: (filter: FilterEntry) => FilterEntry, editi
   edit(editing, { does: 'change', entry: change(filterIn(editing, id)) });
 const idsOf = (editing: Editing) => keptEntries(editing).map(({ id }) => id);
 const written = (editing: Editing) =>
-  JSON.parse(JSON.stringify(writeConfiguration(editing, found, board))) as unknown[];
+  JSON.parse(JSON.stringify(writeConfiguration(editing, found, dashboard))) as unknown[];
 
 describe('the list', () => {
   test('NAT-001 opens with the first entry, and writes untouched ones unchanged', () => {
     expect(after().open).toBe('a');
-    expect(writeConfiguration(after(), found, board)).toEqual(found.map(entry => entry.stored));
+    expect(writeConfiguration(after(), found, dashboard)).toEqual(found.map(entry => entry.stored));
     expect(isChanged(after(), found)).toBe(false);
   });
 

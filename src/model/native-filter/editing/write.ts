@@ -7,14 +7,14 @@ import { keptEntries, type Editing } from './editing';
 import { needsColumn, needsDataset } from './kinds';
 
 /** The dashboard on which filters are configured. */
-export interface Board {
+export interface ConfiguredDashboard {
   readonly layout: Layout;
   readonly paths: ChartPaths;
   readonly charts: readonly number[];
 }
 
 /** Members computed from the scope: stored for readers that do not compute them. */
-function reached({ scope }: FilterEntry, { layout, paths, charts }: Board) {
+function reached({ scope }: FilterEntry, { layout, paths, charts }: ConfiguredDashboard) {
   const inScope = chartsInScope(paths, scope, charts);
   const above = new Set(inScope.flatMap(id => (paths.get(id) ?? []).flat()));
   return {
@@ -28,7 +28,7 @@ function targetOf({ type, target: { datasetId, column } }: FilterEntry) {
   return { datasetId, ...(needsColumn(type) ? { column: { name: column } } : {}) };
 }
 
-function writeFilter(filter: FilterEntry, parents: readonly string[], board: Board) {
+function writeFilter(filter: FilterEntry, parents: readonly string[], dashboard: ConfiguredDashboard) {
   const {
     id,
     name,
@@ -60,7 +60,7 @@ function writeFilter(filter: FilterEntry, parents: readonly string[], board: Boa
     granularity_sqla: granularity ?? undefined,
     sortMetric: sortMetric ?? undefined,
     description: description.trim(),
-    ...reached(filter, board),
+    ...reached(filter, dashboard),
   };
 }
 
@@ -76,7 +76,7 @@ function writeDivider({ id, title, description, stored }: DividerEntry) {
 export function writeConfiguration(
   editing: Editing,
   found: readonly ConfigurationEntry[],
-  board: Board,
+  dashboard: ConfiguredDashboard,
 ): readonly unknown[] {
   const untouched = new Set(found);
   const kept = keptEntries(editing);
@@ -85,7 +85,7 @@ export function writeConfiguration(
     if (entry.kind === 'broken') return entry.stored;
     if (!isFilterEntry(entry)) return untouched.has(entry) ? entry.stored : writeDivider(entry);
     const parents = entry.parents.filter(parent => ids.has(parent));
-    if (!untouched.has(entry)) return writeFilter(entry, parents, board);
+    if (!untouched.has(entry)) return writeFilter(entry, parents, dashboard);
     return parents.length === entry.parents.length ? entry.stored : { ...entry.stored, cascadeParentIds: parents };
   });
 }

@@ -17,7 +17,7 @@ const { create, update, remove } = editing({
   toWire: annotationLayerBody,
   create: {
     // The server keeps names unique, so a layer of this name is this one.
-    search: ({ name }) => ({ endpoint: 'annotationLayer.list', q: namedLike('annotation-layer', name) }),
+    search: ({ name }) => ({ endpoint: 'annotationLayer.list', q: namedLike('annotation-layer', 'name', name) }),
     found: ({ fields: made }, answer, person) => rowsLike('annotation-layer', answer, person, made),
   },
   update: { read: ({ id }) => ({ endpoint: 'annotationLayer.get', path: { id } }) },

@@ -27,7 +27,7 @@ const { create, update, remove } = editing({
     search: ({ parent, name }) => ({
       endpoint: 'annotation.list',
       path: { id: parent ?? '' },
-      q: namedLike('annotation', name),
+      q: namedLike('annotation', 'name', name),
     }),
     found: ({ fields: made }, answer, person) => rowsLike('annotation', answer, person, fields.of(made)),
   },

@@ -57,7 +57,7 @@ const { create, update, remove } = editing({
   merge: mergeChart,
   toWire: chartBody,
   create: {
-    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', name) }),
+    search: ({ name }) => ({ endpoint: 'chart.list', q: namedLike('chart', 'name', name) }),
     found: ({ name, fields: made }, answer, person) => {
       const { vizType = null, datasetId = null, formData = null } = made;
       return rowsLike('chart', answer, person, { name, vizType, datasetId, formData });

@@ -39,7 +39,7 @@ export const copyDashboard: CommandDefinition<CopyDashboardPayload, null> = {
   sending: {
     how: 'create',
     named: answer => idIn(resultOf(answer)),
-    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', name) }),
+    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', 'title', name) }),
     found: ({ name, from }, answer, person) =>
       rowsLike('dashboard', answer, person, { title: name }).filter(id => id !== from),
   },

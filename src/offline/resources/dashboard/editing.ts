@@ -17,7 +17,7 @@ export const dashboardEditing = editing({
   overwriteItem,
   toWire: dashboardBody,
   create: {
-    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', name) }),
+    search: ({ name }) => ({ endpoint: 'dashboard.list', q: namedLike('dashboard', 'title', name) }),
     found: ({ name }, answer, person) => rowsLike('dashboard', answer, person, { title: name }),
   },
   // The copy does not take over the original's slug.

@@ -59,7 +59,7 @@ const { create, update, updateAs, remove } = editing({
     fields: made,
     request: ({ fields }) => ({ endpoint: 'dataset.create', body: newDatasetBody(fields) }),
     named: answer => (isRecord(answer) && typeof answer['id'] === 'number' ? answer['id'] : null),
-    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', name) }),
+    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', 'name', name) }),
     found: ({ fields: { name = null, schema = null, sql = null, database = null } }, answer, person) =>
       rowsLike('dataset', answer, person, { name, schema, sql, database }),
   },

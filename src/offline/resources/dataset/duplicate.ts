@@ -31,7 +31,7 @@ export const duplicateDataset: CommandDefinition<DuplicateDatasetPayload, null> 
   sending: {
     how: 'create',
     named: answer => (isRecord(answer) ? idIn(answer) : null),
-    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', name) }),
+    search: ({ name }) => ({ endpoint: 'dataset.list', q: namedLike('dataset', 'name', name) }),
     found: ({ from, name, fields: { database = null, schema = null, sql = null } }, answer, person) =>
       rowsLike('dataset', answer, person, { name, database, schema, sql }).filter(id => id !== from),
   },

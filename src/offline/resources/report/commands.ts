@@ -58,7 +58,7 @@ const { create, update, updateAs, remove } = editing({
   toWire: reportBody,
   create: {
     // The server keeps names unique, so a report of this name is this one.
-    search: ({ name }) => ({ endpoint: 'report.list', q: { filters: namedLike('report', name).filters } }),
+    search: ({ name }) => ({ endpoint: 'report.list', q: { filters: namedLike('report', 'name', name).filters } }),
     found: ({ name, fields: made }, answer, person) => {
       const { creationMethod = null, crontab = null, chart = null, dashboard = null } = made;
       const about = { chartId: idOfReference(chart) ?? null, dashboardId: idOfReference(dashboard) ?? null };

@@ -27,7 +27,7 @@ const { create, update, remove } = editing({
   merge: mergeSavedQuery,
   toWire: savedQueryBody,
   create: {
-    search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
+    search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', 'label', name) }),
     found: ({ fields: made }, answer, person) => rowsLike('saved-query', answer, person, made),
   },
   update: { read: ({ id }) => ({ endpoint: 'savedQuery.get', path: { id } }) },
@@ -40,7 +40,7 @@ const schedule = createOf({
   fields: fields.only('label', 'description', 'database', 'schema', 'sql', 'extra'),
   request: ({ fields: made }) => ({ endpoint: 'savedQuery.viewCreate', body: scheduledQueryBody(made) }),
   named: answer => idIn(isRecord(answer) ? answer['item'] : null),
-  search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', name) }),
+  search: ({ name }) => ({ endpoint: 'savedQuery.list', q: namedLike('saved-query', 'label', name) }),
   found: ({ fields: { label = null, sql = null, database = null } }, answer, person) =>
     rowsLike('saved-query', answer, person, { label, sql, database }),
   describe: ({ name }) => ({ message: 'query-scheduled', name }),

@@ -48,12 +48,12 @@ const lazyImportsOf = (bundle: Bundle, id: string, unneeded: readonly string[]) 
 function chunksInUse(
   bundle: Bundle,
   modules: readonly string[],
-  byNeed: readonly string[],
+  onDemand: readonly string[],
   unneeded: readonly string[],
 ): Chunk[] {
   const lazyImports = (id: string) => lazyImportsOf(bundle, id, unneeded);
   const inUse = new Set(chunksOf(bundle, modules));
-  const loaded = new Set(byNeed);
+  const loaded = new Set(onDemand);
   for (const id of loaded) {
     for (const chunk of chunksOf(bundle, [id])) {
       if (inUse.has(chunk)) continue;

@@ -32,7 +32,7 @@ export const screens: readonly Screen[] = [
     modules: [
       'src/main.tsx',
       'src/routes/dashboard.$idOrSlug.tsx?tsr-split=component',
-      'src/features/dashboard/board/LayoutTabs.tsx',
+      'src/features/dashboard/layout/LayoutTabs.tsx',
     ],
     // All kinds of charts on one dashboard.
     registries: ['src/viz/lists/common.gen.ts'],

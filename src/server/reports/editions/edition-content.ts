@@ -12,7 +12,7 @@ const MOST_CELLS = 200_000;
 /** Of JSON text, in UTF-16 units. */
 const LARGEST_PART = 2_000_000;
 const LARGEST_CONTENT = 6_000_000;
-/** Of a PNG file, in bytes: a board of many charts at twice its size has about one million. */
+/** Of a PNG file, in bytes: a dashboard of many charts at twice its size has about one million. */
 const LARGEST_PICTURE = 3_000_000;
 
 /** The stored part of a document: without the statement and the origin of its rows. */
@@ -63,12 +63,12 @@ function partOf(part: ReadPart, datasets: ReadonlyMap<number, ExplorableDataset>
 }
 
 /** The picture of a run, and why it is missing if one was wanted. */
-export interface DrawnPicture {
+export interface RenderedPicture {
   readonly picture: ReportPicture | null;
   readonly problem: string | null;
 }
 
-function pictureIn({ picture, problem }: DrawnPicture): Pick<WireEditionContent, 'picture' | 'picture_problem'> {
+function pictureIn({ picture, problem }: RenderedPicture): Pick<WireEditionContent, 'picture' | 'picture_problem'> {
   if (picture?.form === 'png' && picture.content.length > LARGEST_PICTURE)
     return { picture_problem: text.tooLargeToKeep };
   if (picture?.form === 'png') return { picture: picture.content.toString('base64') };
@@ -82,7 +82,7 @@ function pictureIn({ picture, problem }: DrawnPicture): Pick<WireEditionContent,
 export async function editionContent(
   content: ReadContent,
   datasets: ReadonlyMap<number, ExplorableDataset>,
-  drawn: DrawnPicture,
+  rendered: RenderedPicture,
 ): Promise<WireEditionContent> {
   let left = LARGEST_CONTENT;
   const parts: WireEditionPart[] = [];
@@ -106,6 +106,6 @@ export async function editionContent(
     missed: content.missed,
     timezone: content.timezone,
     parts,
-    ...pictureIn(drawn),
+    ...pictureIn(rendered),
   };
 }

@@ -317,7 +317,7 @@ test('a restarted run has one edition', async () => {
     run: { report: row, log: logged },
     owner: { ...owner, isRoleBased: false },
     content,
-    drawn: { picture: null, problem: null },
+    rendered: { picture: null, problem: null },
     isRead: true,
   });
   expect(await idsOf(report)).toEqual([first]);

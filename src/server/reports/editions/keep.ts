@@ -6,7 +6,7 @@ import { loadDatasetObjects } from '../../resources/dataset/load';
 import { presentExplorable } from '../../resources/dataset/present';
 import type { Services } from '../../services';
 import type { ClaimedRun } from '../runs';
-import { editionContent, type DrawnPicture } from './edition-content';
+import { editionContent, type RenderedPicture } from './edition-content';
 import type { ReadContent } from './read-content';
 
 /** The newest editions of each report are stored up to a total size; the very newest is always stored. */
@@ -20,7 +20,7 @@ interface RunRead {
   readonly owner: SignedIn;
   readonly content: ReadContent;
   /** Kept with the numbers if it is a PNG. */
-  readonly drawn: DrawnPicture;
+  readonly rendered: RenderedPicture;
   /** Whether it reached somebody, or is for the app. */
   readonly isRead: boolean;
 }
@@ -31,13 +31,13 @@ interface RunRead {
  */
 export async function keepEdition(
   { store, write }: Pick<Services, 'store' | 'write'>,
-  { run: { report, log }, owner, content, drawn, isRead }: RunRead,
+  { run: { report, log }, owner, content, rendered, isRead }: RunRead,
 ): Promise<number | null> {
   if (!isRead && log.kind !== 'request') return null;
   const ids = new Set(content.parts.flatMap(part => (part.kind === 'numbers' ? part.datasetId : [])));
   const objects = await loadDatasetObjects(store, [...ids]);
   const datasets = new Map(objects.map(object => [object.row.id, presentExplorable(object)]));
-  const text = JSON.stringify(await editionContent(content, datasets, drawn));
+  const text = JSON.stringify(await editionContent(content, datasets, rendered));
   const edition = {
     report_id: report.id,
     run_uuid: log.uuid,

@@ -39,8 +39,8 @@ const tagOf = async (caller: Caller, path: string) => (await caller('GET', path)
 
 describe('a chart', () => {
   test('CHT-001 holds its type, its content, its owners, and its dashboards', async () => {
-    const board = await makeDashboard(ada);
-    const rest = { description: 'About', query_context: '{"b":2}', owners: [1], dashboards: [board.id] };
+    const dashboard = await makeDashboard(ada);
+    const rest = { description: 'About', query_context: '{"b":2}', owners: [1], dashboards: [dashboard.id] };
     const { id, path } = await make(ada, rest);
     const { slice } = (await resultOf(ada, `/api/v1/explore/?slice_id=${id}`)) as { slice: Record<string, unknown> };
     const shown = `/explore/?slice_id=${id}&form_data=`;
@@ -62,7 +62,7 @@ describe('a chart', () => {
       params: '{"a":1}',
       owners: [{ id: 1 }],
       query_context: '{"b":2}',
-      dashboards: [{ id: board.id, dashboard_title: 'D' }],
+      dashboards: [{ id: dashboard.id, dashboard_title: 'D' }],
     });
   });
 

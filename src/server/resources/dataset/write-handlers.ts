@@ -39,7 +39,8 @@ const isSame = (left: DatasetSource, right: DatasetSource) =>
 
 const isOn = (flag: string | boolean | undefined) => flag === true || flag === 'true';
 
-export function datasetWriteHandlers(services: Services): Implementation[] {
+/** Creating datasets: from a table, from SQL, or as a copy. */
+function creatingHandlers(services: Services): Implementation[] {
   const { now } = services;
   return [
     preparedWrite(
@@ -64,42 +65,6 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       },
     ),
     preparedWrite(
-      endpoints.update,
-      async ({ store, caller, path, query, body, header }) => {
-        const row = await ownDataset(store, caller, path.id, header('If-Match'));
-        const source = sourceAfter(row, body);
-        if (isOn(query.override_columns)) return readColumns(services, caller, source);
-        if (!isSame(source, sourceOf(row))) await checkSource(services, caller, source);
-        return null;
-      },
-      async ({ store, caller, path, body, header }, columns) => {
-        const row = await ownDataset(store, caller, path.id, header('If-Match'));
-        const saved = await updateDataset({ store, caller, now: now() }, row, body, columns);
-        return { body: { id: row.id, result: { always_filter_main_dttm: false, ...body } }, etag: datasetEtag(saved) };
-      },
-    ),
-    write(endpoints.delete, async ({ store, caller, path, header }) => {
-      const row = await ownDataset(store, caller, path.id, header('If-Match'));
-      await deleteDatasets(store, [row.id]);
-      return { body: { message: 'OK' } };
-    }),
-    write(endpoints.bulkDelete, async ({ store, caller, q }) => {
-      const ids = [...new Set(q)];
-      const known =
-        ids.length === 0
-          ? []
-          : await store
-              .selectFrom('dataset')
-              .select('id')
-              .where('id', 'in', ids)
-              .where(visibleDatasets(caller))
-              .execute();
-      if (known.length === 0 || known.length !== ids.length) throw notFound();
-      for (const id of ids) await requireOwner(store, caller, 'dataset', id);
-      await deleteDatasets(store, ids);
-      return { body: { message: `Deleted ${ids.length} dataset${ids.length === 1 ? '' : 's'}` } };
-    }),
-    preparedWrite(
       endpoints.getOrCreate,
       async ({ store, caller, body }) => {
         const table = { databaseId: body.database_id, schema: body.schema || null, table: body.table_name };
@@ -120,16 +85,6 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
         return { body: { result: { table_id: id } }, etag: datasetEtag({ id, version: 1, changed_on: at }) };
       },
     ),
-    preparedWrite(
-      endpoints.refresh,
-      async ({ store, caller, path, header }) =>
-        readColumns(services, caller, sourceOf(await ownDataset(store, caller, path.id, header('If-Match')))),
-      async ({ store, caller, path, header }, columns) => {
-        const row = await ownDataset(store, caller, path.id, header('If-Match'));
-        const saved = await refreshDataset({ store, caller, now: now() }, row, columns);
-        return { body: { message: 'OK' }, etag: datasetEtag(saved) };
-      },
-    ),
     write(endpoints.duplicate, async ({ store, caller, body }) => {
       const row = await store
         .selectFrom('dataset')
@@ -144,6 +99,65 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       const at = now();
       const id = await duplicateDataset({ store, caller, now: at }, row, body.table_name);
       return { body: { id, result: body }, etag: datasetEtag({ id, version: 1, changed_on: at }) };
+    }),
+  ];
+}
+
+/** Changing datasets, also by reading their columns again. */
+function changingHandlers(services: Services): Implementation[] {
+  const { now } = services;
+  return [
+    preparedWrite(
+      endpoints.update,
+      async ({ store, caller, path, query, body, header }) => {
+        const row = await ownDataset(store, caller, path.id, header('If-Match'));
+        const source = sourceAfter(row, body);
+        if (isOn(query.override_columns)) return readColumns(services, caller, source);
+        if (!isSame(source, sourceOf(row))) await checkSource(services, caller, source);
+        return null;
+      },
+      async ({ store, caller, path, body, header }, columns) => {
+        const row = await ownDataset(store, caller, path.id, header('If-Match'));
+        const saved = await updateDataset({ store, caller, now: now() }, row, body, columns);
+        return { body: { id: row.id, result: { always_filter_main_dttm: false, ...body } }, etag: datasetEtag(saved) };
+      },
+    ),
+    preparedWrite(
+      endpoints.refresh,
+      async ({ store, caller, path, header }) =>
+        readColumns(services, caller, sourceOf(await ownDataset(store, caller, path.id, header('If-Match')))),
+      async ({ store, caller, path, header }, columns) => {
+        const row = await ownDataset(store, caller, path.id, header('If-Match'));
+        const saved = await refreshDataset({ store, caller, now: now() }, row, columns);
+        return { body: { message: 'OK' }, etag: datasetEtag(saved) };
+      },
+    ),
+  ];
+}
+
+/** Deleting datasets, or columns and metrics of one. */
+function deletingHandlers({ now }: Services): Implementation[] {
+  return [
+    write(endpoints.delete, async ({ store, caller, path, header }) => {
+      const row = await ownDataset(store, caller, path.id, header('If-Match'));
+      await deleteDatasets(store, [row.id]);
+      return { body: { message: 'OK' } };
+    }),
+    write(endpoints.bulkDelete, async ({ store, caller, q }) => {
+      const ids = [...new Set(q)];
+      const known =
+        ids.length === 0
+          ? []
+          : await store
+              .selectFrom('dataset')
+              .select('id')
+              .where('id', 'in', ids)
+              .where(visibleDatasets(caller))
+              .execute();
+      if (known.length === 0 || known.length !== ids.length) throw notFound();
+      for (const id of ids) await requireOwner(store, caller, 'dataset', id);
+      await deleteDatasets(store, ids);
+      return { body: { message: `Deleted ${ids.length} dataset${ids.length === 1 ? '' : 's'}` } };
     }),
     write(endpoints.deleteColumn, async ({ store, caller, path, header }) => {
       const row = await ownDataset(store, caller, path.id, header('If-Match'));
@@ -167,6 +181,12 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
       const saved = await countChange({ store, caller, now: now() }, row.id);
       return { body: { message: 'OK' }, etag: datasetEtag(saved) };
     }),
+  ];
+}
+
+/** What depends on a dataset. */
+function relatedHandlers(): Implementation[] {
+  return [
     read(endpoints.readers, async ({ store, caller, path }) => {
       const row = await findDataset(store, caller, path.id);
       await requireOwner(store, caller, 'dataset', row.id);
@@ -178,3 +198,10 @@ export function datasetWriteHandlers(services: Services): Implementation[] {
     }),
   ];
 }
+
+export const datasetWriteHandlers = (services: Services): Implementation[] => [
+  ...creatingHandlers(services),
+  ...changingHandlers(services),
+  ...deletingHandlers(services),
+  ...relatedHandlers(),
+];

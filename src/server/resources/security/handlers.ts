@@ -43,7 +43,8 @@ const overSocket = {
   GLOBAL_ASYNC_QUERIES_WEBSOCKET_URL: EVENT_SOCKET_PATH,
 };
 
-export function securityHandlers(services: Services): Implementation[] {
+/** Tokens for callers without a browser, and for guests of an embedding page. */
+function tokenHandlers(services: Services): Implementation[] {
   const { users, bearer, signInLimit } = services;
   return [
     query(endpoints.login, async ({ body, peer, session, header }) => {
@@ -68,12 +69,6 @@ export function securityHandlers(services: Services): Implementation[] {
           : { access_token },
       };
     }),
-    query(endpoints.signInWays, async ({ header }) => {
-      const { singleSignOn } = services;
-      const isSomebodyGone = new RegExp(`\\b${SIGNED_OUT_COOKIE}=1`).test(header('Cookie') ?? '');
-      const provider = singleSignOn && { name: singleSignOn.name, mayKnowSomebody: isSomebodyGone };
-      return { body: { result: { provider } } };
-    }),
     query(endpoints.refresh, async ({ header }) => {
       const token = /^Bearer (.+)$/.exec(header('Authorization') ?? '')?.[1];
       if (!token) throw new HttpError(401, { msg: 'Missing Authorization Header' });
@@ -91,6 +86,18 @@ export function securityHandlers(services: Services): Implementation[] {
       };
       return { body: { token: await bearer.issueToGuest(claims) } };
     }),
+  ];
+}
+
+/** What a browser needs before it signs in or writes. */
+function browserHandlers(services: Services): Implementation[] {
+  return [
+    query(endpoints.signInWays, async ({ header }) => {
+      const { singleSignOn } = services;
+      const isSomebodyGone = new RegExp(`\\b${SIGNED_OUT_COOKIE}=1`).test(header('Cookie') ?? '');
+      const provider = singleSignOn && { name: singleSignOn.name, mayKnowSomebody: isSomebodyGone };
+      return { body: { result: { provider } } };
+    }),
     query(endpoints.csrfToken, async ({ session, current, secure, header }) => {
       if (session) return { body: { result: session.csrfToken } };
       // A bearer caller gets a session with the token, which is only valid together with it (recorded).
@@ -106,6 +113,12 @@ export function securityHandlers(services: Services): Implementation[] {
         { headers: { 'Set-Cookie': cookie, 'Cache-Control': 'no-store' } },
       );
     }),
+  ];
+}
+
+/** The caller's account and roles. */
+function callerHandlers(services: Services): Implementation[] {
+  return [
     read(endpoints.me, async ({ caller, store }) => {
       const user = sessionUser(caller);
       const row = await store.selectFrom('user').selectAll().where('id', '=', user.userId).executeTakeFirstOrThrow();
@@ -166,3 +179,9 @@ export function securityHandlers(services: Services): Implementation[] {
     }),
   ];
 }
+
+export const securityHandlers = (services: Services): Implementation[] => [
+  ...tokenHandlers(services),
+  ...browserHandlers(services),
+  ...callerHandlers(services),
+];

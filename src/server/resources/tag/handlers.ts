@@ -96,7 +96,8 @@ async function deleteTag(store: MetadataStore, id: number): Promise<void> {
   await store.deleteFrom('favourite').where('kind', '=', 'tag').where('object_id', '=', id).execute();
 }
 
-export function tagHandlers({ now }: Services): Implementation[] {
+/** Reading and starring tags. */
+function readingHandlers({ now }: Services): Implementation[] {
   return [
     listEndpoint(endpoints.list, tagList, (rows, { store }) => presentTags(store, rows, now())),
     infoEndpoint(endpoints.info, 'Tag', ['can_write', 'can_read']),
@@ -117,6 +118,12 @@ export function tagHandlers({ now }: Services): Implementation[] {
       if (!shown) throw notFound();
       return { body: answerItem(tagItem, shown, q), etag: tagOf(row) };
     }),
+  ];
+}
+
+/** Creating, changing and deleting tags. */
+function changingHandlers({ now }: Services): Implementation[] {
+  return [
     write(endpoints.create, async ({ store, caller, body }) => {
       const objects = taggables(body.objects_to_tag ?? []);
       await requireChangeable(store, caller, objects);
@@ -178,6 +185,12 @@ export function tagHandlers({ now }: Services): Implementation[] {
       }
       return { body: { message: `Deleted ${names.length} tags` } };
     }),
+  ];
+}
+
+/** Adding tags to an object, and removing one. */
+function objectHandlers({ now }: Services): Implementation[] {
+  return [
     write(endpoints.tagObject, async ({ store, caller, path, body }) => {
       const object = await objectAt(store, caller, path);
       for (const name of new Set(body.properties.tags)) {
@@ -195,3 +208,9 @@ export function tagHandlers({ now }: Services): Implementation[] {
     }),
   ];
 }
+
+export const tagHandlers = (services: Services): Implementation[] => [
+  ...readingHandlers(services),
+  ...changingHandlers(services),
+  ...objectHandlers(services),
+];

@@ -111,12 +111,12 @@ describe('an object', () => {
   });
 
   test('is tagged only by those who may change it', async () => {
-    const [chart, board] = [await makeChart(ada), await makeDashboard(ada, { published: true })];
+    const [chart, dashboard] = [await makeChart(ada), await makeDashboard(ada, { published: true })];
     const own = await makeChart(alan);
     const tag = await makeTag();
     expect((await tagWith(alan, CHART, own, tag.name)).status).toBe(201);
     expect((await tagWith(alan, CHART, chart, tag.name)).status).toBe(403);
-    expect((await tagWith(alan, DASHBOARD, board, tag.name)).status).toBe(404);
+    expect((await tagWith(alan, DASHBOARD, dashboard, tag.name)).status).toBe(404);
     expect((await tagWith(gail, CHART, own, tag.name)).status).toBe(403);
     await tagWith(ada, CHART, chart, tag.name);
     expect((await alan('DELETE', `${TAGS}${CHART}/${chart}/${encodeURIComponent(tag.name)}/`)).status).toBe(403);
@@ -140,12 +140,12 @@ describe('an object', () => {
     ];
     await tagWith(ada, DASHBOARD, hidden, tag.name);
     await tagWith(ada, CHART, chart, tag.name);
-    const board = { id: hidden, type: 'dashboard', name: 'D', creator: 'ada Tester', tags: [{ name: tag.name }] };
+    const dashboard = { id: hidden, type: 'dashboard', name: 'D', creator: 'ada Tester', tags: [{ name: tag.name }] };
     expect(await carrying(ada, `tagIds=${tag.id}`)).toMatchObject([
-      board,
+      dashboard,
       { id: chart, type: 'chart', name: 'Sales', url: `/explore/?slice_id=${chart}` },
     ]);
-    expect(await carrying(ada, `tags=${encodeURIComponent(tag.name)}&types=dashboard`)).toMatchObject([board]);
+    expect(await carrying(ada, `tags=${encodeURIComponent(tag.name)}&types=dashboard`)).toMatchObject([dashboard]);
     expect((await carrying(alan, `tagIds=${tag.id}`)).map(({ id, type }) => [type, id])).toEqual([['chart', chart]]);
     expect(await carrying(gail, `tagIds=${tag.id}`)).toEqual([]);
     expect(await carrying(ada, 'tagIds=999')).toEqual([]);

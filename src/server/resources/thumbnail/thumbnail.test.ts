@@ -57,10 +57,10 @@ beforeEach(async () => {
   };
   const made = await answered(ada('POST', '/api/v1/chart/', { body }));
   chart = `/api/v1/chart/${String(made.body['id'])}`;
-  const board = await answered(
-    ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Board', published: true } }),
+  const madeDashboard = await answered(
+    ada('POST', '/api/v1/dashboard/', { body: { dashboard_title: 'Dashboard', published: true } }),
   );
-  dashboard = `/api/v1/dashboard/${String(board.body['id'])}`;
+  dashboard = `/api/v1/dashboard/${String(madeDashboard.body['id'])}`;
 });
 afterEach(async () => {
   await app.services.thumbnails?.close();
@@ -97,14 +97,14 @@ describe('a thumbnail', () => {
     expect(taking, 'one picture for all requests').toHaveLength(1);
   });
 
-  test('of a dashboard shows its board at half the size of its window', async () => {
+  test('of a dashboard shows it at half the size of its window', async () => {
     const address = await addressOf(ada, dashboard);
     expect((await ada('GET', address)).status).toBe(202);
     await begun(1);
     expect(taking[0]?.of).toMatchObject({ width: 1600, height: 1200, scale: 0.5, isWindow: true });
     expect(taking[0]?.of.path).toContain('/superset/dashboard/');
-    taking[0]?.give(Buffer.from('board'));
-    expect(await textOf(await shown(ada, address))).toBe('board');
+    taking[0]?.give(Buffer.from('dashboard'));
+    expect(await textOf(await shown(ada, address))).toBe('dashboard');
   });
 
   test('has a version for each person, drawn with their rights', async () => {
@@ -208,7 +208,7 @@ describe('a thumbnail', () => {
     await begun(2);
     expect((await ada('GET', address)).status).toBe(202);
     app.clock.advance(HOUR);
-    taking[1]?.give(Buffer.from('board'));
+    taking[1]?.give(Buffer.from('dashboard'));
     await shown(ada, other);
     expect(taking).toHaveLength(2);
     await ada('GET', address);

@@ -58,5 +58,5 @@ export const chartText = defineMessages('charts.chartText', {
     })[kind],
   seriesLimit: (count: number) => `Only the first ${plural(count, 'series', 'series')} by rank`,
   withoutValue: (names: readonly string[]) => `No value: ${names.join(', ')}`,
-  notDrawn: (count: number) => `${plural(count, 'value', 'values')} can’t be shown on a logarithmic axis`,
+  notRendered: (count: number) => `${plural(count, 'value', 'values')} can’t be shown on a logarithmic axis`,
 });

@@ -21,7 +21,7 @@ export const printText = defineMessages('dashboard.printText', {
   orientation: 'Paper orientation',
   portrait: 'Portrait',
   landscape: 'Landscape',
-  drawing: (drawn: number, all: number) => `Drawing ${drawn} of ${plural(all, 'chart', 'charts')}`,
+  drawing: (rendered: number, all: number) => `Drawing ${rendered} of ${plural(all, 'chart', 'charts')}`,
   notYet: 'Charts are still being drawn.',
   paper: (title: string) => `${title}, as it is printed`,
   printedAt: (time: string) => `Printed ${time}`,

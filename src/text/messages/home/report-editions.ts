@@ -47,7 +47,7 @@ export const reportEditionsText = defineMessages('home.reportEditionsText', {
   tooLarge: 'This chart has too many rows to be kept with an edition.',
   openChart: (name: string) => `Open the chart ${name}`,
   unknownType: 'This version does not know the type of this chart.',
-  notDrawn: (reason: string) => `This chart could not be drawn: ${reason}`,
+  notRendered: (reason: string) => `This chart could not be drawn: ${reason}`,
   unreadable: 'The stored result of this chart cannot be read.',
   up: (by: string) => `up ${by}`,
   down: (by: string) => `down ${by}`,

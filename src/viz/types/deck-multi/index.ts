@@ -14,7 +14,7 @@ const deckMulti: ChartPlugin = {
   },
   parts: {
     ids: formData => layerIds(formData).ids,
-    drawn({ vizType, formData }, map) {
+    rendered({ vizType, formData }, map) {
       const type = layerType(vizType);
       return type && { plugin: type.plugin, formData: layerForm(formData, map) };
     },

@@ -13,5 +13,5 @@ export function notesOf({ formData, all, points }: SeriesLayout, { log }: ValueA
   const groups = new Set(all.map(series => JSON.stringify(series.dimensions))).size;
   const isCut = limit > 0 && settings.groupby.length > 0 && groups >= limit;
   const lost = log ? points.filter(({ y }) => y !== null && y <= 0).length : 0;
-  return [...(isCut ? [chartText.seriesLimit(limit)] : []), ...(lost > 0 ? [chartText.notDrawn(lost)] : [])];
+  return [...(isCut ? [chartText.seriesLimit(limit)] : []), ...(lost > 0 ? [chartText.notRendered(lost)] : [])];
 }

@@ -84,6 +84,6 @@ export const boards: Kind = {
         }),
       );
     }
-    return ids.map(id => ({ id, need: { kind: 'dashboard', idOrSlug: String(id) } as const }));
+    return ids.map(id => ({ id, subscription: { kind: 'dashboard', idOrSlug: String(id) } as const }));
   },
 };

@@ -60,6 +60,6 @@ export const charts: Kind = {
       ids.push(await created(ben, '/api/v1/chart/', chartBody(fields)));
       await send(ben, 'PUT', `/api/v1/chart/${ids.at(-1)}`, { owners: [ada.id, ben.id] });
     }
-    return ids.map(id => ({ id, need: { kind: 'detail', of: 'chart', id } as const }));
+    return ids.map(id => ({ id, subscription: { kind: 'detail', of: 'chart', id } as const }));
   },
 };

@@ -78,6 +78,6 @@ export const datasets: Kind = {
   async seed({ ada, ben, datasets: [id] }) {
     if (id === undefined) return [];
     await send(ben, 'PUT', `/api/v1/dataset/${id}`, { owners: [ada.id, ben.id] });
-    return [{ id, need: { kind: 'detail', of: 'dataset', id } }];
+    return [{ id, subscription: { kind: 'detail', of: 'dataset', id } }];
   },
 };

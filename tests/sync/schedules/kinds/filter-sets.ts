@@ -78,7 +78,7 @@ export const filterSets: Kind = {
     }
     return ids.map(id => ({
       id,
-      need: { kind: 'list', of: 'filter-set', parent: `dashboard:${dashboard}` } as const,
+      subscription: { kind: 'list', of: 'filter-set', parent: `dashboard:${dashboard}` } as const,
     }));
   },
 };

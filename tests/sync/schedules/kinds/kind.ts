@@ -19,7 +19,7 @@ export interface Known {
 export interface Seed {
   readonly id: number;
   /** The request of its screen. */
-  readonly need: Subscription;
+  readonly subscription: Subscription;
 }
 
 /** The fields that an edit reads and writes, and its result. */

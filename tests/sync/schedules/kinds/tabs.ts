@@ -73,6 +73,6 @@ export const tabs: Kind = {
         .executeTakeFirstOrThrow();
       ids.push(row.id);
     }
-    return ids.map(id => ({ id, need: { kind: 'detail', of: 'tab', id } as const }));
+    return ids.map(id => ({ id, subscription: { kind: 'detail', of: 'tab', id } as const }));
   },
 };

@@ -25,7 +25,7 @@ const about = (name: TopicName, kind: Kind, weight: number, acts = kindActs(kind
   weight,
   acts,
   facets: [kindFacet(kind)],
-  screens: ({ seeds }) => seeds.map(({ need: subscription }) => subscription),
+  screens: ({ seeds }) => seeds.map(({ subscription }) => subscription),
   kind,
 });
 

@@ -22,7 +22,7 @@ export function followPointer(follow: PointerFollower): () => void {
   return () => followers.delete(follow);
 }
 
-/** Reports the pointer position to a drag: at most once a frame, also when the board scrolls under it. */
+/** Reports the pointer position to a drag: at most once a frame, also when the dashboard scrolls under it. */
 export function usePointer(drag: Drag): void {
   useEffect(() => {
     let point: readonly [number, number] = [0, 0];

@@ -26,7 +26,7 @@ export const palette = style({
   background: colour.surface,
   borderLeft: solid(colour.line),
   '@media': {
-    // Over the board, and only during a search.
+    // Over the dashboard, and only during a search.
     [media.narrow]: {
       position: 'absolute',
       insetBlock: 0,

@@ -23,13 +23,13 @@ interface Gallery {
   /** Null until the list is read. */
   readonly charts: readonly GalleryChart[] | null;
   readonly asOf: number | null;
-  /** The dashboard's context with all charts, so that a chart added to the board is drawn immediately. */
+  /** The dashboard's context with all charts, so that a chart added to the dashboard is drawn immediately. */
   readonly value: DashboardContent;
   /** Datasets of added charts that are missing on this device. */
   readonly missing: readonly number[];
 }
 
-/** All charts that this device knows, for the palette and for the board. */
+/** All charts that this device knows, for the palette and for the dashboard. */
 export function useGallery(): Gallery {
   const dashboard = useDashboard();
   const { history, defined } = useSession();

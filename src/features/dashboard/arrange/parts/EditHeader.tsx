@@ -2,13 +2,13 @@ import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { backgroundOf, headerSizeOf } from '@/model/layout-nodes';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import * as board from '../../board/Board.css';
+import * as layoutCss from '../../layout/DashboardLayout.css';
 import { usePicked, useSession } from '../session/context';
 import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';
 import * as css from '../Arrange.css';
 
-/** A header of the board, edited in place. */
+/** A header of the dashboard, edited in place. */
 export function EditHeader({ part }: { readonly part: Part }) {
   const session = useSession();
   const { id, meta } = part;
@@ -17,10 +17,10 @@ export function EditHeader({ part }: { readonly part: Part }) {
   const write = () => session.writing.set(isWriting ? null : id);
   return (
     <PartFrame part={part} isWriting={isWriting} onWrite={write}>
-      <div className={board.background[backgroundOf(meta)]}>
+      <div className={layoutCss.background[backgroundOf(meta)]}>
         {isWriting ? (
           <input
-            className={`${css.headerInput} ${board.headerSize[headerSizeOf(meta)]}`}
+            className={`${css.headerInput} ${layoutCss.headerSize[headerSizeOf(meta)]}`}
             aria-label={arrangeText.typeName('HEADER')}
             value={text}
             autoFocus
@@ -34,7 +34,9 @@ export function EditHeader({ part }: { readonly part: Part }) {
             }}
           />
         ) : (
-          <h2 className={`${board.header} ${board.headerSize[headerSizeOf(meta)]} ${css.headerText}`}>{text}</h2>
+          <h2 className={`${layoutCss.header} ${layoutCss.headerSize[headerSizeOf(meta)]} ${css.headerText}`}>
+            {text}
+          </h2>
         )}
       </div>
     </PartFrame>

@@ -1,13 +1,13 @@
 import type { Part } from '@/model/arrange/arrangement';
 import { editMeta } from '@/model/arrange/edit';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
-import { Text } from '../../board/Text';
+import { Text } from '../../layout/Text';
 import { usePicked, useSession } from '../session/context';
 import { PartFrame } from './PartFrame';
 import { textIn } from './part-text';
 import * as css from '../Arrange.css';
 
-/** A text of the board; its preview is shown beside the editor. */
+/** A text of the dashboard; its preview is shown beside the editor. */
 export function EditText({ part }: { readonly part: Part }) {
   const session = useSession();
   const { id } = part;

@@ -27,7 +27,7 @@ const ABOVE = 46;
 
 const hasBackground = (type: string) => type === 'ROW' || type === 'COLUMN' || type === 'HEADER';
 
-/** The actions of the selected part, above it, or inside it at the top of the board. */
+/** The actions of the selected part, above it, or inside it at the top of the dashboard. */
 export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) {
   const session = useSession();
   const { id, type, meta } = part;
@@ -37,10 +37,10 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
   const sizer = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const frame = bar.current?.parentElement;
-    const board = frame?.closest('[data-board]');
-    if (!bar.current || !frame || !board) return;
+    const layout = frame?.closest('[data-dashboard]');
+    if (!bar.current || !frame || !layout) return;
     bar.current.dataset['inside'] = String(
-      frame.getBoundingClientRect().top - board.getBoundingClientRect().top + board.scrollTop < ABOVE,
+      frame.getBoundingClientRect().top - layout.getBoundingClientRect().top + layout.scrollTop < ABOVE,
     );
   });
   const name = arrangeText.named(type, usePartName(part));

@@ -15,7 +15,7 @@ const bar = style({
 });
 const strip = { height: size[15], borderBottom: solid(colour.line) };
 
-/** Of a bar beside the board. */
+/** Of a bar beside the dashboard. */
 export const width = createVar();
 
 export const above = style([
@@ -35,7 +35,7 @@ export const beside = style([
     },
   },
 ]);
-/** The bar and the board. */
+/** The bar and the dashboard. */
 export const rows = style({ flex: 1, minHeight: 0, minWidth: 0, display: 'flex', flexDirection: 'column' });
 export const columns = style([
   rows,

@@ -23,7 +23,7 @@ const WIDTH = 188;
 /** Of the items beside the filters: overflow, actions. */
 const BESIDE = 496;
 
-/** The bar above the board. Filters without room go into a menu. */
+/** The bar above the dashboard. Filters without room go into a menu. */
 export function HorizontalBar({ configuration, draft, buttons }: BarProps) {
   const bar = useRef<HTMLElement>(null);
   const width = useSize(bar)?.width ?? 0;

@@ -46,7 +46,7 @@ export const chip = style({
 });
 export const chipLabel = style({ ...ellipsis });
 
-/** Without a scrim: the board stays in view, and shows what was applied. */
+/** Without a scrim: the dashboard stays in view, and shows what was applied. */
 export const overlay = style({
   position: 'fixed',
   inset: 0,

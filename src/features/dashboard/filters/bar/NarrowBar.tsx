@@ -17,7 +17,7 @@ import { Restored } from './Restored';
 import * as css from './Bar.css';
 import * as narrow from './NarrowBar.css';
 
-/** A strip above the board with the applied filters, and a bottom sheet to set them. The board stays in view. */
+/** A strip above the dashboard with the applied filters, and a bottom sheet to set them. The dashboard stays in view. */
 export function NarrowBar({ configuration, draft, buttons }: BarProps) {
   const filters = useDashboardFilters();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import { Picks } from './Picks';
 import { Restored } from './Restored';
 import * as css from './Bar.css';
 
-/** The bar at the left of the board. */
+/** The bar at the left of the dashboard. */
 export function VerticalBar({ configuration, draft, buttons }: BarProps) {
   const filters = useDashboardFilters();
   const { width, set, keep } = useBarWidth();

@@ -2,7 +2,7 @@ import { useObservable, useOffline } from '@/offline/react/context';
 import { partSizes } from '../../part-sizes';
 import { panelWidth, type PanelLimits } from '@/ui/panel-edge/width';
 
-/** Of the filter bar beside the board. */
+/** Of the filter bar beside the dashboard. */
 export const barLimits: PanelLimits = { usual: partSizes.bar, least: 208, most: partSizes.barMost };
 
 /** Its key among the panel widths that a device stores. */

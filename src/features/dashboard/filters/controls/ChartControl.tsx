@@ -25,7 +25,7 @@ interface ChartControlProps extends ControlProps {
 const nothing = () => undefined;
 
 /**
- * A small chart of the filter's column: a value picked in it is chosen, just as a pick on a chart of the board filters
+ * A small chart of the filter's column: a value picked in it is chosen, just as a pick on a chart of the dashboard filters
  * others.
  */
 export function ChartControl({ type, filter, mask, masks, onChange }: ChartControlProps) {
@@ -73,7 +73,7 @@ export function ChartControl({ type, filter, mask, masks, onChange }: ChartContr
             }}
             visible
             interaction={interaction}
-            onDrawn={nothing}
+            onRendered={nothing}
             onFailed={fail}
           />
         </div>

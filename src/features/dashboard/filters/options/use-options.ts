@@ -27,12 +27,12 @@ const PATIENCE = 4000;
 
 /** Whether charts are drawn, so that requests no longer delay them. */
 function useAfterCharts(): boolean {
-  const { drawn } = useVisit();
+  const { rendered } = useVisit();
   const { clock } = useOffline();
-  const isDrawn = useObservable(drawn.ages).size > 0;
+  const isRendered = useObservable(rendered.ages).size > 0;
   const [isLate, setLate] = useState(false);
   useEffect(() => clock.after(PATIENCE, () => setLate(true)), [clock]);
-  return isDrawn || isLate;
+  return isRendered || isLate;
 }
 
 /** Whether charts wait for the options themselves. */

@@ -50,14 +50,14 @@ export interface FilterSets {
 export function useFilterSets(entries: readonly FilterEntry[]): FilterSets {
   const { id: dashboardId, dashboard } = useDashboard();
   const filters = useDashboardFilters();
-  const { drawn } = useVisit();
+  const { rendered } = useVisit();
   const send = useSend();
   const save = (mutation: NewMutation) => void send(mutation);
   const { facts } = useOpenSession();
   const parent = `dashboard:${dashboardId}`;
   // Requests nothing before there is a chart to see.
-  const isDrawn = useObservable(drawn.ages).size > 0;
-  useSubscription(isDrawn ? { kind: 'list', of: 'filter-set', parent } : null);
+  const isRendered = useObservable(rendered.ages).size > 0;
+  useSubscription(isRendered ? { kind: 'list', of: 'filter-set', parent } : null);
   const list = useLive(local => readResources(local, filterSets, parent), [parent]);
   const { masks } = filters;
   const sets = useMemo(

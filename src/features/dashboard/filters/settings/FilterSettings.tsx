@@ -97,9 +97,15 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     }
     setStep('saving');
     try {
-      const board = { layout: dashboard.layout, paths: pathsOfCharts(dashboard.layout), charts: [...charts.keys()] };
+      const configured = {
+        layout: dashboard.layout,
+        paths: pathsOfCharts(dashboard.layout),
+        charts: [...charts.keys()],
+      };
       if (isChanged(editing, found)) {
-        await send(metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, board) }));
+        await send(
+          metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, configured) }),
+        );
         forget();
       }
       onClose();

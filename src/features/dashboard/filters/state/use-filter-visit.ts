@@ -5,7 +5,7 @@ import { shareEqual } from '@/lib/share-equal';
 import { readMasks, type DataMasks } from '@/model/data-mask';
 import { useIsAway, useObservable, useOffline, useOpenSession } from '@/offline/react/context';
 import { rememberFilters } from '@/offline/reads/dashboard';
-import { answeredBy } from '../../board/freshness';
+import { answeredBy } from '../../layout/freshness';
 import { useDashboard, useDashboardFilters, useVisit } from '../../state/dashboard-context';
 import { addressed } from './filter-address';
 import { nextVisit, startVisit, type VisitEffect, type VisitEvent } from './filter-visit';

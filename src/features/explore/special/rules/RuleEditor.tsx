@@ -33,8 +33,8 @@ interface RuleEditorProps {
   readonly onClose: () => void;
 }
 
-/** Edits one rule. Errors are shown for fields that lost focus, and for all on save. */
-export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: RuleEditorProps) {
+/** A rule being edited, with the errors to show. */
+function useRuleDraft(rule: FormData, onSave: (rule: FormData) => void) {
   const [draft, setDraft] = useState<FormData>(rule);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const problems = problemsOfRule(draft);
@@ -53,6 +53,12 @@ export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: Rule
     if (Object.keys(problems).length === 0) onSave(settledRule(draft));
     else setLeft(new Set(Object.keys(problems)));
   };
+  return { draft, setDraft, change, changeTarget, leave, errorOf, save };
+}
+
+/** Edits one rule. Errors are shown for fields that lost focus, and for all on save. */
+export function RuleEditor({ title, rule, kind, columns, onSave, onClose }: RuleEditorProps) {
+  const { draft, setDraft, change, changeTarget, leave, errorOf, save } = useRuleDraft(rule, onSave);
   const column = columns.find(({ name }) => name === draft['column']);
   const isWhole = isWholeColumn(draft);
   const operators = operatorsFor(kind, column);

@@ -10,7 +10,7 @@ import { ChartPicture } from '@/viz/react/ChartPicture';
 import { usePlugin } from '@/viz/react/use-plugin';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
 import type { ChosenChart } from './chart-form';
-import type { RowsChart, DrawnRows } from './chart-table';
+import type { RowsChart, RenderedRows } from './chart-table';
 import { describedSight, type RowsPart } from './described';
 import {
   aggregates,
@@ -31,7 +31,7 @@ import * as css from './ResultChart.css';
 interface ResultChartProps {
   readonly tab: string;
   readonly result: SqlResult;
-  readonly rows: DrawnRows;
+  readonly rows: RenderedRows;
   readonly of: RowsPart;
   /** Reports the chart as it is drawn; null if none is. */
   readonly onShown: (shown: ChosenChart | null) => void;
@@ -46,17 +46,17 @@ export default function ResultChart(props: ResultChartProps) {
   if (!choice) return <p className={css.nothing}>{text.nothing}</p>;
   return (
     <div className={css.view}>
-      <Drawn {...props} choice={choice} />
+      <Rendered {...props} choice={choice} />
       <Settings facts={facts} kinds={kinds} choice={choice} onChange={setChoice} />
     </div>
   );
 }
 
-interface DrawnProps extends ResultChartProps {
+interface RenderedProps extends ResultChartProps {
   readonly choice: ChartChoice;
 }
 
-function Drawn({ tab, result, rows, of, choice, onShown }: DrawnProps) {
+function Rendered({ tab, result, rows, of, choice, onShown }: RenderedProps) {
   const made = useChartTable(result, rows, choice);
   useEffect(() => {
     onShown(made?.table ? { choice: made.choice, sight: made.table.sight } : null);
@@ -90,7 +90,7 @@ function Picture({ table, name }: { readonly table: RowsChart; readonly name: st
     <ChartPicture
       chart={{ plugin: state.plugin, formData, results, dataset: null, name, colourOf, cache, selected: null }}
       visible
-      onDrawn={nothing}
+      onRendered={nothing}
       onFailed={onFailed}
     />
   );

@@ -15,7 +15,7 @@ export interface ChartWords {
 }
 
 /** The drawn rows, by their positions in the result. */
-export interface DrawnRows {
+export interface RenderedRows {
   readonly count: number;
   readonly at: (place: number) => number;
 }
@@ -31,7 +31,7 @@ export interface ChartSight {
   /** Whether the places of the x axis are in the order of their values, the largest first. */
   readonly isRanked: boolean;
   /** The number of drawn places of the x axis, and of all. */
-  readonly drawn: number;
+  readonly rendered: number;
   readonly all: number;
   /** Every n-th row is drawn. */
   readonly every: number;
@@ -159,7 +159,7 @@ const answer = (columns: readonly ResultColumn[]): readonly [ChartResult] => [
 /** Lines and bars: one value for each place on the axis. */
 function* overAxis(
   { columns }: SqlResult,
-  rows: DrawnRows,
+  rows: RenderedRows,
   { kind, x: xPlace, y: yPlace, aggregate }: ChartChoice,
   words: ChartWords,
 ): Steps<RowsChart | null> {
@@ -227,7 +227,7 @@ function* overAxis(
       y: y?.name ?? null,
       grain,
       isRanked,
-      drawn: shown.length,
+      rendered: shown.length,
       all: values.length,
       every: 1,
       left,
@@ -238,7 +238,7 @@ function* overAxis(
 /** A dot for each row; rows at the same place share a larger dot. */
 function* dots(
   { columns }: SqlResult,
-  rows: DrawnRows,
+  rows: RenderedRows,
   { x: xPlace, y: yPlace }: ChartChoice,
   words: ChartWords,
 ): Steps<RowsChart | null> {
@@ -296,7 +296,7 @@ function* dots(
       y: y.name,
       grain: null,
       isRanked: false,
-      drawn: all.length,
+      rendered: all.length,
       all: all.length,
       every,
       left,
@@ -307,7 +307,7 @@ function* dots(
 /** The aggregate of all rows. */
 function* number(
   { columns }: SqlResult,
-  rows: DrawnRows,
+  rows: RenderedRows,
   { y: yPlace, aggregate }: ChartChoice,
   words: ChartWords,
 ): Steps<RowsChart | null> {
@@ -333,7 +333,7 @@ function* number(
       y: y?.name ?? null,
       grain: null,
       isRanked: false,
-      drawn: 1,
+      rendered: 1,
       all: 1,
       every: 1,
       left: y ? rows.count - group.values : 0,
@@ -344,7 +344,7 @@ function* number(
 /** The response that a chart of the rows would get, computed with pauses; null if the choice cannot be drawn. */
 export function chartTable(
   result: SqlResult,
-  rows: DrawnRows,
+  rows: RenderedRows,
   choice: ChartChoice,
   words: ChartWords,
 ): Steps<RowsChart | null> {

@@ -12,7 +12,7 @@ export const chartWords: ChartWords = { measure, rows: () => text.rows, pair: (y
 
 /** Describes a chart, such as "Sum of sales by region, from the 10,000 rows here". */
 export function describedSight(
-  { aggregate, x, y, grain, drawn, all, every, left }: ChartSight,
+  { aggregate, x, y, grain, rendered, all, every, left }: ChartSight,
   kind: ChartKind,
   rows: { readonly count: number; readonly of: RowsPart },
 ): { readonly title: string; readonly notes: readonly string[] } {
@@ -22,7 +22,7 @@ export function describedSight(
   return {
     title: `${shown}, ${text.from[rows.of](rows.count)}`,
     notes: [
-      ...(drawn < all ? [isRanked ? text.largest(drawn, all) : text.first(drawn, all)] : []),
+      ...(rendered < all ? [isRanked ? text.largest(rendered, all) : text.first(rendered, all)] : []),
       ...(every > 1 ? [text.every(every)] : []),
       ...(left > 0 ? [text.left(left)] : []),
     ],

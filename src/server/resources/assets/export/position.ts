@@ -8,11 +8,11 @@ export interface ExportedChart {
   readonly slice_name: string;
 }
 
-/** Default size of a box: a third of the board, in Superset's units. */
+/** Default size of a box: a third of the dashboard, in Superset's units. */
 const BOX = { width: 4, height: 50 };
 const IN_A_ROW = 3;
 
-/** An empty board, as Superset makes one. */
+/** An empty dashboard, as Superset makes one. */
 const emptyPosition = (title: string): Positions => ({
   DASHBOARD_VERSION_KEY: 'v2',
   [ROOT_ID]: { type: 'ROOT', id: ROOT_ID, children: [GRID_ID] },

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '@/lib/clock';
-import { oldestShown } from './drawn-charts';
-import { answeredBy, countsOf, createBoardFreshness, refreshFailures, storedMasks, type Freshness } from './freshness';
+import { oldestShown } from './rendered-charts';
+import {
+  answeredBy,
+  countsOf,
+  createFreshnessTracker,
+  refreshFailures,
+  storedMasks,
+  type Freshness,
+} from './freshness';
 
 const coming: Freshness = { name: 'coming' };
 const outdated: Freshness = { name: 'outdated' };
@@ -12,55 +19,55 @@ const turned: Freshness = { name: 'stored', masks: null };
 const late: Freshness = { name: 'not-refreshed', reason: { code: 'status', status: 500 } };
 const missing: Freshness = { name: 'missing' };
 const failed: Freshness = { name: 'failed' };
-const board = (...charts: readonly Freshness[]) => new Map(charts.map((freshness, index) => [index, freshness]));
+const chartsWith = (...charts: readonly Freshness[]) => new Map(charts.map((freshness, index) => [index, freshness]));
 
-describe('the charts of a board', () => {
+describe('the charts of a dashboard', () => {
   test.each([
     [
       'are awaited before there are any',
-      board(),
+      chartsWith(),
       'waiting',
       { all: 0, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are awaited while one has no numbers',
-      board(present, coming),
+      chartsWith(present, coming),
       'waiting',
       { all: 2, outstanding: 1, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are awaited while one shows previous numbers',
-      board(present, outdated),
+      chartsWith(present, outdated),
       'waiting',
       { all: 2, outstanding: 1, outdated: 1, stored: 0, notRefreshed: 0 },
     ],
     [
       'are complete once none is awaited',
-      board(present, present, failed),
+      chartsWith(present, present, failed),
       'all',
       { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are complete even if one never gets an answer here',
-      board(present, missing),
+      chartsWith(present, missing),
       'all',
       { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are complete even if another page of one is missing',
-      board(present, turned),
+      chartsWith(present, turned),
       'all',
       { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
     ],
     [
       'are incomplete while one shows other filters',
-      board(present, stored),
+      chartsWith(present, stored),
       'not-all',
       { all: 2, outstanding: 0, outdated: 0, stored: 1, notRefreshed: 0 },
     ],
     [
       'are complete even if newer numbers of some could not be fetched',
-      board(present, late, late),
+      chartsWith(present, late, late),
       'all',
       { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 2 },
     ],
@@ -70,18 +77,18 @@ describe('the charts of a board', () => {
   });
 
   test('tell which filters stored numbers are for, if there are any', () => {
-    expect(storedMasks(board(present, turned, stored))).toBe(masks);
-    expect(storedMasks(board(present, turned))).toBeNull();
+    expect(storedMasks(chartsWith(present, turned, stored))).toBe(masks);
+    expect(storedMasks(chartsWith(present, turned))).toBeNull();
   });
 });
 
 test('reports each reason why numbers were not refreshed once', () => {
   const late2: Freshness = { name: 'not-refreshed', reason: { code: 'no-answer' } };
-  expect(refreshFailures(board(late, present, late, late2))).toEqual([
+  expect(refreshFailures(chartsWith(late, present, late, late2))).toEqual([
     { code: 'status', status: 500 },
     { code: 'no-answer' },
   ]);
-  expect(refreshFailures(board(present, failed))).toEqual([]);
+  expect(refreshFailures(chartsWith(present, failed))).toEqual([]);
 });
 
 test('shows the age of the oldest answer on the open tab', () => {
@@ -106,7 +113,7 @@ describe('a run of awaited charts', () => {
   function opened() {
     let now = 1000;
     const clock: Clock = { now: () => now, after: () => () => undefined };
-    const freshness = createBoardFreshness(clock);
+    const freshness = createFreshnessTracker(clock);
     const at = (time: number, ...notes: readonly (readonly [number, Freshness])[]) => {
       now = 1000 + time;
       for (const [id, note] of notes) freshness.note(id, note);

@@ -12,12 +12,12 @@ import { useDashboardLog } from '../state/use-dashboard-log';
  *
  * @param count of the charts that the layout has
  */
-export function useBoardLog(count: number): void {
+export function useRenderLog(count: number): void {
   const { id, charts } = useDashboard();
   const filters = useDashboardFilters();
-  const { drawn } = useVisit();
+  const { rendered } = useVisit();
   const log = useDashboardLog(id);
-  const ages = useObservable(drawn.ages);
+  const ages = useObservable(rendered.ages);
   const [isEmpty] = useState(count === 0);
   useEffect(() => log('mount_dashboard', { is_empty: isEmpty }), [log, isEmpty]);
 
@@ -28,11 +28,11 @@ export function useBoardLog(count: number): void {
       log('render_chart', {
         slice_id: chartId,
         viz_type: charts.get(chartId)?.vizType ?? null,
-        duration: drawn.took(chartId),
+        duration: rendered.took(chartId),
       });
     }
     told.current = ages;
-  }, [ages, charts, drawn, log]);
+  }, [ages, charts, rendered, log]);
 
   const set = useRef<DataMasks>(filters.masks);
   useEffect(() => {

@@ -14,12 +14,12 @@ const isSame = (one: RequestedView, other: RequestedView) => one.view === other.
  * Follows a view with one drawing at a time, so that a long drag does not pile up drawings. `requested` is being drawn,
  * and `drawn` is on the screen; meanwhile the old picture is moved along.
  */
-export function useDrawnView(view: MapView, moving: boolean) {
+export function useRenderedView(view: MapView, moving: boolean) {
   const [requested, setRequested] = useState<RequestedView>({ view, moving });
-  const [drawn, setDrawn] = useState<RequestedView | null>(null);
-  const isIdle = drawn !== null && isSame(drawn, requested);
+  const [rendered, setRendered] = useState<RequestedView | null>(null);
+  const isIdle = rendered !== null && isSame(rendered, requested);
   useEffect(() => {
     if (isIdle && !isSame(requested, { view, moving })) setRequested({ view, moving });
   }, [isIdle, requested, view, moving]);
-  return { requested, drawn: drawn?.view ?? null, onDrawn: () => setDrawn(requested) };
+  return { requested, rendered: rendered?.view ?? null, onRendered: () => setRendered(requested) };
 }

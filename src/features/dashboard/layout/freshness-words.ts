@@ -1,12 +1,12 @@
 import { statusText } from '@/text/messages/frame/status';
-import { countsOf, type BoardState } from './freshness';
+import { countsOf, type DashboardFreshness } from './freshness';
 
 /**
  * The status line's text about the charts.
  * @param count of the dashboard's charts
  * @param refreshesLeft charts that a running refresh waits for
  */
-export function boardFact({ charts, run }: BoardState, count: number, refreshesLeft: number): string {
+export function freshnessFact({ charts, run }: DashboardFreshness, count: number, refreshesLeft: number): string {
   const { all, outstanding, outdated, stored, notRefreshed } = countsOf(charts);
   if (outdated > 0) return statusText.updatingCharts(outstanding, all);
   if (outstanding > 0) return statusText.loadingCharts(outstanding, all);
@@ -17,7 +17,7 @@ export function boardFact({ charts, run }: BoardState, count: number, refreshesL
 }
 
 /** The announcement after a choice: charts are updating, then updated; not each one. */
-export function boardAnnouncement({ charts, run }: BoardState): string {
+export function freshnessAnnouncement({ charts, run }: DashboardFreshness): string {
   if (!run.isUpdate) return '';
   if (run.name === 'under-way') return statusText.updating;
   const { stored, notRefreshed } = countsOf(charts);

@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { leading, lineWidth, most, motion, radius, space, steppedBack, textSize, type } from '@/ui/theme/tokens';
 
-/** Widths in columns of the wide board, of the tablet's four and the phone's two; heights in pixels. */
+/** Widths in columns of the wide dashboard, of the tablet's four and the phone's two; heights in pixels. */
 export const span = createVar();
 export const spanTablet = createVar();
 export const spanPhone = createVar();
@@ -16,13 +16,13 @@ export const columns = createVar();
 const tablet = media.narrow;
 const phone = media.phone;
 
-export const board = style({
+export const layout = style({
   flex: 1,
   minHeight: 0,
   minWidth: 0,
   overflow: 'auto',
   containerType: 'inline-size',
-  containerName: 'board',
+  containerName: 'dashboard',
   scrollbarGutter: 'stable',
   '@media': {
     // The same at both sides, where the scroll bar gutter is wider than the margin.
@@ -32,27 +32,27 @@ export const board = style({
   },
 });
 export const inner = style({
-  maxWidth: most.board,
+  maxWidth: most.dashboard,
   margin: '0 auto',
   padding: space[4],
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
-  '@container': { [`board ${phone}`]: { padding: space[3], gap: space[2.5] } },
+  '@container': { [`dashboard ${phone}`]: { padding: space[3], gap: space[2.5] } },
 });
 
-/** Stacked parts; on narrow boards a grid in which rows dissolve. */
+/** Stacked parts; on narrow dashboards a grid in which rows dissolve. */
 export const section = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
   '@container': {
-    [`board ${tablet}`]: {
+    [`dashboard ${tablet}`]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
       gridAutoFlow: 'row dense',
     },
-    [`board ${phone}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[2.5] },
+    [`dashboard ${phone}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[2.5] },
   },
 });
 
@@ -64,7 +64,7 @@ export const row = style({
   gap: space[3],
   alignItems: 'start',
   minWidth: 0,
-  '@container': { [`board ${tablet}`]: dissolves },
+  '@container': { [`dashboard ${tablet}`]: dissolves },
 });
 export const background = styleVariants({
   BACKGROUND_TRANSPARENT: {},
@@ -77,15 +77,15 @@ export const column = style({
   gap: space[3],
   alignContent: 'start',
   minWidth: 0,
-  '@container': { [`board ${tablet}`]: dissolves },
+  '@container': { [`dashboard ${tablet}`]: dissolves },
 });
 
 const place = style({
   gridColumn: `span ${span}`,
   minWidth: 0,
   '@container': {
-    [`board ${tablet}`]: { gridColumn: `span ${spanTablet}` },
-    [`board ${phone}`]: { gridColumn: `span ${spanPhone}` },
+    [`dashboard ${tablet}`]: { gridColumn: `span ${spanTablet}` },
+    [`dashboard ${phone}`]: { gridColumn: `span ${spanPhone}` },
   },
 });
 export const cell = style([
@@ -97,14 +97,17 @@ export const cell = style([
     selectors: { '&[data-filter-reach="out"]': { opacity: steppedBack } },
     '@container': {
       // Cards in a row are as high as the highest of them; their content does not count.
-      [`board ${tablet}`]: { height: 'auto', minHeight: heightNarrow, display: 'grid' },
+      [`dashboard ${tablet}`]: { height: 'auto', minHeight: heightNarrow, display: 'grid' },
     },
   },
 ]);
 globalStyle(`${cell} > *`, { contain: 'size' });
 globalStyle(`${cell}[data-filter-reach="in"] > *`, { outline: solid(colour.accent), outlineOffset: -lineWidth.hair });
 /** At least its layout height, so that nothing moves when the text arrives; higher if the text is. */
-export const cellText = style([place, { minHeight: height, '@container': { [`board ${tablet}`]: { minHeight: 0 } } }]);
+export const cellText = style([
+  place,
+  { minHeight: height, '@container': { [`dashboard ${tablet}`]: { minHeight: 0 } } },
+]);
 
 export const whole = style({ gridColumn: '1 / -1', minWidth: 0 });
 export const header = style({ gridColumn: '1 / -1', color: colour.ink, padding: spacing(1, 0.5, 0) });

@@ -4,13 +4,13 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { Markdown } from '@/ui/markdown/Markdown';
 import { isParsedMarkdown } from '@/ui/markdown/nodes';
-import * as css from './Board.css';
+import * as css from './DashboardLayout.css';
 
 /** Incremented when the markdown reader, or the shape of its output, changes. */
 const READER = 'markdown 1';
 const ESCAPING_READER = `${READER}, HTML as text`;
 
-/** A text of the board. Pictures that cannot be fetched come from their copy on this device. */
+/** A text of the dashboard. Pictures that cannot be fetched come from their copy on this device. */
 export function Text({ code }: { readonly code: string }) {
   const { store, facts } = useOpenSession();
   const { onDefect } = useOffline();

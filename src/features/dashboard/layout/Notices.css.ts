@@ -4,7 +4,7 @@ import { solid, spacing } from '@/ui/theme/shorthands';
 import { media } from '@/ui/theme/media';
 import { layer, space, type, weight } from '@/ui/theme/tokens';
 
-/** Stays in view while the board scrolls: the numbers below it are not for the chosen filters. */
+/** Stays in view while the dashboard scrolls: the numbers below it are not for the chosen filters. */
 export const notice = style({
   position: 'sticky',
   top: 0,

@@ -1,7 +1,7 @@
 import { GRID_COLUMNS, GRID_UNIT } from '@/model/limits';
 
 export interface Spans {
-  /** Of the parent's columns on a wide board. */
+  /** Of the parent's columns on a wide dashboard. */
   readonly wide: number;
   /** Of four. */
   readonly tablet: number;
@@ -17,7 +17,7 @@ const LOWEST = 246;
 const HIGHEST = 320;
 
 /**
- * The size of a chart on each board. On narrow boards numbers keep a column, charts take half the width, and wider ones
+ * The size of a chart on each dashboard. On narrow dashboards numbers keep a column, charts take half the width, and wider ones
  * take all of it; heights stay readable.
  */
 export function chartSpans(width: number, height: number, compact: boolean, parentColumns = GRID_COLUMNS): Spans {
@@ -33,7 +33,7 @@ export function chartSpans(width: number, height: number, compact: boolean, pare
 const TABLET_COLUMNS = 4;
 const PHONE_COLUMNS = 2;
 
-/** Widens the last part of a line, so that no line of a narrow board ends in a gap. */
+/** Widens the last part of a line, so that no line of a narrow dashboard ends in a gap. */
 export function filled(widths: readonly number[], columns: number): number[] {
   const result = [...widths];
   let used = 0;
@@ -48,7 +48,7 @@ export function filled(widths: readonly number[], columns: number): number[] {
   return result;
 }
 
-/** The charts of one row, in order, as narrow boards place them: each line is full. */
+/** The charts of one row, in order, as narrow dashboards place them: each line is full. */
 export function rowSpans(charts: readonly Spans[]): Spans[] {
   const tablet = filled(
     charts.map(spans => spans.tablet),

@@ -15,7 +15,7 @@ test.each([
   expect(chartSpans(columns, units, compact)).toMatchObject(spans),
 );
 
-test('a chart always fits its board and stays readable', () => {
+test('a chart always fits its dashboard and stays readable', () => {
   fc.assert(
     fc.property(width, height, fc.boolean(), fc.integer({ min: 1, max: 12 }), (columns, units, compact, parent) => {
       const spans = chartSpans(columns, units, compact, parent);

@@ -8,9 +8,9 @@ import { ChartCard } from '../card/ChartCard';
 import { useDashboard } from '../state/dashboard-context';
 import { FilterReach } from './FilterReach';
 import { chartSpans, rowSpans, type Spans } from './spans';
-import { BoardNotices } from './BoardNotices';
+import { DashboardNotices } from './DashboardNotices';
 import { Text } from './Text';
-import * as css from './Board.css';
+import * as css from './DashboardLayout.css';
 import * as slot from '../filters/bar/FilterSlot.css';
 
 // Loaded only by dashboards that have them.
@@ -31,7 +31,7 @@ interface NodeProps {
   readonly node: LayoutNode;
   /** Of a chart whose row sets it. */
   readonly spans?: Spans | undefined;
-  /** Columns that the parent has on a wide board. */
+  /** Columns that the parent has on a wide dashboard. */
   readonly columns: number;
 }
 
@@ -108,26 +108,26 @@ function Section({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   );
 }
 
-interface BoardProps {
+interface DashboardLayoutProps {
   readonly nodes: readonly LayoutNode[];
-  /** At the left of the board or above it, below top-level tabs. */
+  /** At the left of the dashboard or above it, below top-level tabs. */
   readonly bar: ReactNode;
   readonly isBarAbove: boolean;
 }
 
-/** The stored layout, drawn. Top-level tabs belong to the head of the page and bring the board with them. */
-export function Board({ nodes, bar, isBarAbove }: BoardProps) {
+/** The stored layout, drawn. Top-level tabs belong to the head of the page and bring the layout with them. */
+export function DashboardLayout({ nodes, bar, isBarAbove }: DashboardLayoutProps) {
   // The same elements with and without a bar, so that charts stay mounted when a dashboard gets its first filter.
-  const frame = (board: ReactNode) => (
+  const frame = (layout: ReactNode) => (
     <div className={isBarAbove ? slot.rows : slot.columns}>
       {bar}
-      {board}
+      {layout}
     </div>
   );
   const [first] = nodes;
   if (nodes.length === 1 && first?.kind === 'tabs') {
     return (
-      <Tabs tabs={first.tabs} placement="head" frame={frame} meanwhile={<div className={css.board} />}>
+      <Tabs tabs={first.tabs} placement="head" frame={frame} meanwhile={<div className={css.layout} />}>
         {inner => <Scrolling nodes={inner} />}
       </Tabs>
     );
@@ -137,9 +137,9 @@ export function Board({ nodes, bar, isBarAbove }: BoardProps) {
 
 function Scrolling({ nodes }: { readonly nodes: readonly LayoutNode[] }) {
   return (
-    <div className={css.board}>
-      <BoardNotices />
-      <div className={css.inner} data-board>
+    <div className={css.layout}>
+      <DashboardNotices />
+      <div className={css.inner} data-dashboard>
         <Section nodes={nodes} />
       </div>
     </div>

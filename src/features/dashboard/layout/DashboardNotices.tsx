@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react';
 import { lazy } from '@/ui/lazy/lazy';
 import { useVisit } from '../state/dashboard-context';
-import { countsOf, storedMasks, type BoardState } from './freshness';
+import { countsOf, storedMasks, type DashboardFreshness } from './freshness';
 
 const StoredFilters = lazy(() => import('./StoredFilters'));
 const NotRefreshed = lazy(() => import('./NotRefreshed'));
 
 /** Loads their code before the server goes away. */
-export function prepareBoardNotices(): void {
+export function prepareDashboardNotices(): void {
   StoredFilters.prepare();
   NotRefreshed.prepare();
 }
 
-const isStored = ({ charts }: BoardState) => storedMasks(charts) !== null;
-const isNotRefreshed = ({ charts }: BoardState) => countsOf(charts).notRefreshed > 0;
+const isStored = ({ charts }: DashboardFreshness) => storedMasks(charts) !== null;
+const isNotRefreshed = ({ charts }: DashboardFreshness) => countsOf(charts).notRefreshed > 0;
 
 /** Notices that charts show stored numbers for other filters, or older ones after a refresh. */
-export function BoardNotices() {
+export function DashboardNotices() {
   return (
     <>
-      {useBoardIs(isStored) && <StoredFilters />}
-      {useBoardIs(isNotRefreshed) && <NotRefreshed />}
+      {useFreshnessIs(isStored) && <StoredFilters />}
+      {useFreshnessIs(isNotRefreshed) && <NotRefreshed />}
     </>
   );
 }
 
-function useBoardIs(is: (board: BoardState) => boolean): boolean {
+function useFreshnessIs(is: (dashboard: DashboardFreshness) => boolean): boolean {
   const { freshness } = useVisit();
   return useSyncExternalStore(freshness.subscribe, () => is(freshness.get()));
 }

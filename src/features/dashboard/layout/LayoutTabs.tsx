@@ -9,7 +9,7 @@ import { useDashboardLog } from '../state/use-dashboard-log';
 
 interface LayoutTabsProps {
   readonly tabs: readonly LayoutTab[];
-  /** Top-level tabs of a dashboard join its head; others are in the board. */
+  /** Top-level tabs of a dashboard join its head; others are in the dashboard. */
   readonly placement: 'head' | 'inside';
   /** Renders something beside the open tab. */
   readonly frame?: (panel: ReactNode) => ReactNode;

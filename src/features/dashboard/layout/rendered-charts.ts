@@ -1,7 +1,7 @@
 import { createSubject, type Observable } from '@/lib/observable';
 
 /** The charts of an open dashboard that are drawn. */
-export interface DrawnCharts {
+export interface RenderedCharts {
   /** How old the drawn answers are, by chart. */
   readonly ages: Observable<ReadonlyMap<number, number>>;
   /** Milliseconds from a chart's last answer to its picture. */
@@ -9,7 +9,7 @@ export interface DrawnCharts {
   add(chartId: number, asOf: number, took: number): void;
 }
 
-export function createDrawnCharts(): DrawnCharts {
+export function createRenderedCharts(): RenderedCharts {
   const ages = createSubject<ReadonlyMap<number, number>>(new Map());
   const times = new Map<number, number>();
   return {
@@ -23,11 +23,11 @@ export function createDrawnCharts(): DrawnCharts {
   };
 }
 
-/** The age of the oldest answer on the board now; null without one. */
+/** The age of the oldest answer on the dashboard now; null without one. */
 export function oldestShown(
   ages: ReadonlyMap<number, number>,
-  onBoard: { has(chartId: number): boolean },
+  onDashboard: { has(chartId: number): boolean },
 ): number | null {
-  const shown = [...ages].filter(([chartId]) => onBoard.has(chartId)).map(([, asOf]) => asOf);
+  const shown = [...ages].filter(([chartId]) => onDashboard.has(chartId)).map(([, asOf]) => asOf);
   return shown.length === 0 ? null : Math.min(...shown);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { statusText } from '@/text/messages/frame/status';
-import { boardAnnouncement, boardFact } from './board-words';
-import type { BoardState, Freshness } from './freshness';
+import { freshnessAnnouncement, freshnessFact } from './freshness-words';
+import type { DashboardFreshness, Freshness } from './freshness';
 
 const named = (name: 'coming' | 'outdated' | 'present' | 'failed'): Freshness => ({ name });
 const charts = (...all: readonly Freshness[]) => new Map(all.map((freshness, index) => [index, freshness]));
@@ -12,7 +12,7 @@ const opening = { ...underWay, isUpdate: false };
 const update = { ...underWay, isUpdate: true };
 const done = { name: 'done', charts: 2, took: 3140, isUpdate: true } as const;
 
-test.each<[string, BoardState, string, string]>([
+test.each<[string, DashboardFreshness, string, string]>([
   ['before there are charts', { charts: charts(), run: opening }, statusText.charts(9), ''],
   [
     'while they come',
@@ -52,15 +52,15 @@ test.each<[string, BoardState, string, string]>([
   ],
 ])(
   'of charts the status line says %s how they are, and a screen reader that they follow a choice',
-  (_, board, fact, said) => {
-    expect(boardFact(board, 9, 0)).toBe(fact);
-    expect(boardAnnouncement(board)).toBe(said);
+  (_, freshness, fact, said) => {
+    expect(freshnessFact(freshness, 9, 0)).toBe(fact);
+    expect(freshnessAnnouncement(freshness)).toBe(said);
   },
 );
 
 test('the status line counts the charts that a refresh waits for, unless newer choices are outstanding', () => {
   const all = charts(named('present'), named('present'), stored);
-  expect(boardFact({ charts: all, run: done }, 9, 2)).toBe(statusText.refreshingCharts(2, 3));
+  expect(freshnessFact({ charts: all, run: done }, 9, 2)).toBe(statusText.refreshingCharts(2, 3));
   const changing = charts(named('present'), named('outdated'));
-  expect(boardFact({ charts: changing, run: update }, 9, 2)).toBe(statusText.updatingCharts(1, 2));
+  expect(freshnessFact({ charts: changing, run: update }, 9, 2)).toBe(statusText.updatingCharts(1, 2));
 });

@@ -1,11 +1,11 @@
 import { startText } from '@/text/messages/home/dashboard-start';
 import { TextField } from '@/ui/text-field/TextField';
-import type { ImportNeeds } from '@/api/read/import-failure';
+import type { ImportRequirements } from '@/api/read/import-failure';
 import type { ImportSecrets } from './use-import';
 import * as css from './ImportDialog.css';
 
-interface ImportRequirementsProps {
-  readonly needs: ImportNeeds;
+interface RequiredInputProps {
+  readonly required: ImportRequirements;
   readonly overwriteTitle: (existing: number) => string;
   readonly given: ImportSecrets;
   readonly onGive: (kind: keyof ImportSecrets, file: string, value: string) => void;
@@ -19,15 +19,15 @@ const secrets: readonly (readonly [keyof ImportSecrets, (file: string) => string
 ];
 
 /** What the server requires before it imports: consent to overwrite, and secrets that an archive does not contain. */
-export function ImportRequirements({ needs, overwriteTitle, given, onGive }: ImportRequirementsProps) {
-  const asked = secrets.flatMap(([kind, label]) => needs[kind].map(file => ({ kind, file, label: label(file) })));
+export function RequiredInput({ required, overwriteTitle, given, onGive }: RequiredInputProps) {
+  const asked = secrets.flatMap(([kind, label]) => required[kind].map(file => ({ kind, file, label: label(file) })));
   return (
     <>
-      {needs.existing.length > 0 && (
+      {required.existing.length > 0 && (
         <div className={css.group} role="alert">
-          <p>{overwriteTitle(needs.existing.length)}</p>
+          <p>{overwriteTitle(required.existing.length)}</p>
           <ul role="list" className={css.files}>
-            {needs.existing.map(file => (
+            {required.existing.map(file => (
               <li key={file}>{file}</li>
             ))}
           </ul>

@@ -31,17 +31,18 @@ export type Run =
   /** `isUpdate` if older numbers were on the screen meanwhile. */
   | { readonly name: 'done'; readonly charts: number; readonly took: number; readonly isUpdate: boolean };
 
-export interface BoardState {
+export interface DashboardFreshness {
   readonly charts: ReadonlyMap<number, Freshness>;
   readonly run: Run;
 }
 
 const isOutstanding = ({ name }: Freshness) => name === 'coming' || name === 'outdated';
 
-const outstandingOf = (charts: BoardState['charts']) => [...charts].filter(([, freshness]) => isOutstanding(freshness));
+const outstandingOf = (charts: DashboardFreshness['charts']) =>
+  [...charts].filter(([, freshness]) => isOutstanding(freshness));
 
 /** The course of a run: it ends when no chart is awaited any more, and the next awaited chart starts another one. */
-export function nextRun(run: Run, charts: BoardState['charts'], now: number): Run {
+export function nextRun(run: Run, charts: DashboardFreshness['charts'], now: number): Run {
   const outstanding = outstandingOf(charts);
   const isUpdate = outstanding.some(([, { name }]) => name === 'outdated');
   if (run.name === 'done')
@@ -65,7 +66,7 @@ export interface Counts {
   readonly notRefreshed: number;
 }
 
-export function countsOf(charts: BoardState['charts']): Counts {
+export function countsOf(charts: DashboardFreshness['charts']): Counts {
   const count = (is: (freshness: Freshness) => boolean) => [...charts.values()].filter(is).length;
   return {
     all: charts.size,
@@ -80,37 +81,37 @@ export function countsOf(charts: BoardState['charts']): Counts {
  * Whether the chosen filters are answered: not by all charts yet, by all, or by some only with stored numbers for
  * others.
  */
-export function answeredBy(charts: BoardState['charts']): 'waiting' | 'all' | 'not-all' {
+export function answeredBy(charts: DashboardFreshness['charts']): 'waiting' | 'all' | 'not-all' {
   const { all, outstanding, stored } = countsOf(charts);
   if (all === 0 || outstanding > 0) return 'waiting';
   return stored === 0 ? 'all' : 'not-all';
 }
 
 /** The filters that the stand-in numbers are for; null without any. */
-export function storedMasks(charts: BoardState['charts']): DataMasks | null {
+export function storedMasks(charts: DashboardFreshness['charts']): DataMasks | null {
   for (const freshness of charts.values()) if (freshness.name === 'stored' && freshness.masks) return freshness.masks;
   return null;
 }
 
 /** Why newer numbers could not be fetched, each reason once; empty if all are current. */
-export function refreshFailures(charts: BoardState['charts']): readonly FailureReason[] {
+export function refreshFailures(charts: DashboardFreshness['charts']): readonly FailureReason[] {
   const reasons = new Map<string, FailureReason>();
   for (const freshness of charts.values())
     if (freshness.name === 'not-refreshed') reasons.set(JSON.stringify(freshness.reason), freshness.reason);
   return [...reasons.values()];
 }
 
-/** How the charts of an open board relate to the chosen filters. Each card reports its own. */
-export interface BoardFreshness extends Observable<BoardState> {
+/** How the charts of an open dashboard relate to the chosen filters. Each card reports its own. */
+export interface FreshnessTracker extends Observable<DashboardFreshness> {
   note(chartId: number, freshness: Freshness): void;
   /** Of a removed card. */
   forget(chartId: number): void;
 }
 
-export function createBoardFreshness(clock: Clock): BoardFreshness {
+export function createFreshnessTracker(clock: Clock): FreshnessTracker {
   const opening: Run = { name: 'under-way', since: clock.now(), charts: new Set(), isUpdate: false };
-  const state = createSubject<BoardState>({ charts: new Map(), run: opening });
-  const set = (charts: BoardState['charts']) =>
+  const state = createSubject<DashboardFreshness>({ charts: new Map(), run: opening });
+  const set = (charts: DashboardFreshness['charts']) =>
     state.set({ charts, run: nextRun(state.get().run, charts, clock.now()) });
   return {
     get: state.get,

@@ -13,9 +13,9 @@ import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen'
 import { useFreshness } from '../card/use-freshness';
 import { DashboardProvider, VisitProvider } from '../state/dashboard-context';
 import { createDashboardViewState } from '../state/view-state';
-import { BoardNotices } from './BoardNotices';
-import { createDrawnCharts } from './drawn-charts';
-import { createBoardFreshness } from './freshness';
+import { DashboardNotices } from './DashboardNotices';
+import { createRenderedCharts } from './rendered-charts';
+import { createFreshnessTracker } from './freshness';
 
 afterEach(closeScreens);
 
@@ -50,7 +50,7 @@ const shown: ShownAnswer = {
   formData: {},
   stored,
 };
-const stage: ChartStage = { name: 'drawn', shown, age: { stale: true, refreshing: false } };
+const stage: ChartStage = { name: 'rendered', shown, age: { stale: true, refreshing: false } };
 
 interface CardProps {
   readonly id: number;
@@ -63,26 +63,26 @@ function Card({ id, failure }: CardProps) {
 }
 
 const failed: FailureReason = { code: 'status', status: 500 };
-function openBoard(...failures: readonly (FailureReason | null)[]) {
+function openDashboard(...failures: readonly (FailureReason | null)[]) {
   const clock = { now: () => NOW, after: () => () => undefined };
   const viewState = createDashboardViewState();
   const visit = {
-    drawn: createDrawnCharts(),
-    freshness: createBoardFreshness(clock),
+    rendered: createRenderedCharts(),
+    freshness: createFreshnessTracker(clock),
     viewState,
     drawings: { find: async () => null },
   };
-  const board = (
+  const element = (
     <VisitProvider value={visit}>
       <DashboardProvider value={content}>
-        <BoardNotices />
+        <DashboardNotices />
         {failures.map((failure, id) => (
           <Card key={id} id={id} failure={failure} />
         ))}
       </DashboardProvider>
     </VisitProvider>
   );
-  return { board, viewState };
+  return { element, viewState };
 }
 const said = () =>
   screen
@@ -91,8 +91,8 @@ const said = () =>
     .join('');
 
 test('announces the number of charts that could not be refreshed, with the reason and a retry button', async () => {
-  const { board, viewState } = openBoard(failed, failed, null);
-  await openScreen(board);
+  const { element, viewState } = openDashboard(failed, failed, null);
+  await openScreen(element);
   await waitFor(() => expect(said()).toBe(`${statusText.notRefreshedSince(2, 3)} ${reasonText.failed}`));
   fireEvent.click(screen.getByRole('button', { name: statusText.tryAgain }));
   expect(viewState.refreshes.get()).toBe(1);
@@ -103,13 +103,13 @@ test('announces the number of charts that could not be refreshed, with the reaso
 });
 
 test('announces a refresh once it is over, and nothing if all charts were refreshed', async () => {
-  const { board, viewState } = openBoard(failed);
+  const { element, viewState } = openDashboard(failed);
   viewState.isRefreshing.set(true);
-  await openScreen(board);
+  await openScreen(element);
   expect(said()).toBe('');
   act(() => viewState.isRefreshing.set(false));
   await waitFor(() => expect(said()).toBe(`${statusText.notRefreshedSince(1, 1)} ${reasonText.failed}`));
   closeScreens();
-  await openScreen(openBoard(null, null).board);
+  await openScreen(openDashboard(null, null).element);
   expect(said()).toBe('');
 });

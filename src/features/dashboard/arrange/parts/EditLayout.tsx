@@ -10,7 +10,7 @@ import { useOpenSession } from '@/offline/react/context';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import * as button from '@/ui/button/Button.css';
 import { ChartCard } from '../../card/ChartCard';
-import * as board from '../../board/Board.css';
+import * as layoutCss from '../../layout/DashboardLayout.css';
 import { Container } from './Container';
 import { useDashboard } from '../../state/dashboard-context';
 import { usePart, useSession } from '../session/context';
@@ -55,10 +55,10 @@ function EmptyPage() {
   );
 }
 
-/** The board in edit mode: as in view mode, but on twelve columns at every width. */
-export function EditBoard({ page }: { readonly page: string }) {
+/** The dashboard in edit mode: as in view mode, but on twelve columns at every width. */
+export function EditLayout({ page }: { readonly page: string }) {
   return (
-    <div className={css.board} data-board="">
+    <div className={css.layout} data-dashboard="">
       <div className={css.inner} data-part={ROOT_ID}>
         <EditPage key={page} id={page} />
       </div>
@@ -86,7 +86,7 @@ const PartView = memo(function PartView({ id }: { readonly id: string }) {
     case 'DIVIDER':
       return (
         <PartFrame part={part}>
-          <hr className={board.divider} />
+          <hr className={layoutCss.divider} />
         </PartFrame>
       );
     default:
@@ -98,7 +98,7 @@ const PartView = memo(function PartView({ id }: { readonly id: string }) {
   }
 });
 
-const groundOf = ({ meta }: Part) => board.background[backgroundOf(meta)];
+const groundOf = ({ meta }: Part) => layoutCss.background[backgroundOf(meta)];
 
 function Row({ part }: { readonly part: Part }) {
   return (
