@@ -21,7 +21,7 @@ const metadata = {
   ],
 };
 
-test('a time range without limits replaces that of a chart, and is no reason why its rows are filtered', () => {
+test('a time range without limits replaces that of a chart, but its rows do not count as filtered', () => {
   const extraFormData = { time_range: 'No filter' };
   const masks = { 'NATIVE_FILTER-time': { extraFormData, filterState: { value: 'No filter' } } };
   const reach = reachOf({ metadata, layout: readLayout(position) }, nativeFilters(metadata), [1], masks);

@@ -112,7 +112,7 @@ function createChartColours(before: Map<string, string>) {
   const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
   const isShown = (colour: string) => [...shown.values(), ...borrowed.values()].some(other => isSame(other, colour));
 
-  /** A label that borrowed this colour gets another one when it is asked for again, before anything is drawn. */
+  /** A label that borrowed this colour gets another one on its next request. */
   function note(name: string, colour: string): void {
     shown.set(name, colour);
     for (const [borrower, other] of borrowed) if (isSame(other, colour)) borrowed.delete(borrower);

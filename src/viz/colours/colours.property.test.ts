@@ -125,7 +125,7 @@ describe('the colours of labels', () => {
     expect(ask(2, 'grey')).toBe('#8C897F');
   });
 
-  test('no two labels of a chart share a colour of the scheme once all were asked for', () => {
+  test('no two labels of a chart share a colour of the scheme on their second request', () => {
     fc.assert(
       fc.property(fc.array(names, { minLength: 1, maxLength: 5 }), anyScheme, (charts, scheme) => {
         const { ofChart } = createColourAssignment();

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { genericTypes, type Dataset, type GenericType } from '@/model/dataset';
+import { genericTypes, type Dataset } from '@/model/dataset';
+import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import type { ColumnStatistics } from './column-statistics';
 import { measuredSeries } from './measured-series';
 
 const DAY = 86_400_000;
-const column = (name: string, generic: GenericType) => ({
-  name,
-  type: '',
-  generic,
-  isTemporal: generic === genericTypes.temporal,
-  expression: null,
-  verboseName: null,
-  description: null,
-});
-const price = column('price', genericTypes.numeric);
-const symbol = column('symbol', genericTypes.text);
+const price = columnOf('price', genericTypes.numeric);
+const symbol = columnOf('symbol');
 const stored = (name: string, expression: string) => ({
   name,
   expression,
@@ -23,18 +15,8 @@ const stored = (name: string, expression: string) => ({
   format: null,
   currency: null,
 });
-const prices = (metrics: Dataset['metrics'] = []): Dataset => ({
-  id: 7,
-  name: 'prices',
-  schema: null,
-  databaseId: 1,
-  databaseName: 'samples',
-  description: null,
-  sql: null,
-  mainTemporalColumn: 'date',
-  columns: [column('date', genericTypes.temporal), symbol, price],
-  metrics,
-});
+const prices = (metrics: Dataset['metrics'] = []): Dataset =>
+  flightsWith([columnOf('date', genericTypes.temporal), symbol, price], { metrics });
 const known = (time: Partial<ColumnStatistics>, symbols: number | null = 5) =>
   new Map<string, ColumnStatistics>([
     ['date', { distinct: 100, from: 0, to: 99 * DAY, rows: 100, ...time }],

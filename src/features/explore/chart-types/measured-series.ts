@@ -30,15 +30,16 @@ function rowsPerTime({ distinct, from, to, rows }: ColumnStatistics): number | n
 
 const isCount = (expression: string) => /^\s*count\s*\(/iu.test(expression);
 
-const average = (column: DatasetColumn): AdhocMetric => ({
-  expressionType: 'SIMPLE',
-  column: columnForMetric(column),
-  aggregate: 'AVG',
-  sqlExpression: null,
-  label: `AVG(${column.name})`,
-  hasCustomLabel: false,
-  optionName: `metric_avg_${column.name}`,
-});
+const average = (column: DatasetColumn) =>
+  ({
+    expressionType: 'SIMPLE',
+    column: columnForMetric(column),
+    aggregate: 'AVG',
+    sqlExpression: null,
+    label: `AVG(${column.name})`,
+    hasCustomLabel: false,
+    optionName: `metric_avg_${column.name}`,
+  }) as const satisfies AdhocMetric;
 
 /**
  * The series that a dataset consists of: one row for each time, or for each time and value of a category. Its metric is

@@ -85,7 +85,7 @@ describe('first charts of a dataset', () => {
   });
 
   test('show what a series measures, each series as its own line, and no shares', () => {
-    const prices = dataset([column('date', temporal), column('symbol', text), column('price', numeric)]);
+    const prices = dataset([columnOf('date', temporal), columnOf('symbol', text), columnOf('price', numeric)]);
     const statistics = new Map<string, ColumnStatistics>([
       ['date', { distinct: 100, from: 0, to: 99 * DAY, rows: 500 }],
       ['symbol', { distinct: 5 }],
