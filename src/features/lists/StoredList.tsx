@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listFailureText as failure, listFiltersText } from '@/text/messages/home/lists';
+import { comingListText, listFailureText as failure, listFiltersText } from '@/text/messages/home/lists';
 import { useOffline, useIsAway } from '@/offline/react/context';
 import { useSubscription } from '@/offline/react/live';
 import { listKey } from '@/offline/sync/subscriptions';
@@ -19,6 +19,9 @@ import { FilteredList, type FilteredListProps } from '@/ui/table/FilteredList';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import type { AddressedList } from '@/ui/table/use-list-address';
 import { UnusedAddress } from '@/ui/table/UnusedAddress';
+import { NoneSoFar } from './ComingList';
+import * as css from './List.css';
+import type { Coming } from './use-listed';
 
 interface Stored<T> {
   readonly items: readonly T[];
@@ -35,6 +38,8 @@ interface StoredListProps<T> extends Pick<
   readonly address: AddressedList;
   /** Undefined while loading. */
   readonly stored: Stored<T> | undefined;
+  /** Only while the list is read for the first time, and if that ended early. */
+  readonly coming?: Coming | undefined;
   /** Formats the number of items. */
   readonly count: (items: number) => string;
   /** Shown if the device has no items and the server is unreachable. */
@@ -51,6 +56,7 @@ interface StoredListProps<T> extends Pick<
 /** A list as stored on the device, with its age if the server is unreachable. */
 export function StoredList<T>({
   stored,
+  coming,
   count,
   notLoaded,
   of,
@@ -76,8 +82,11 @@ export function StoredList<T>({
   // Items that were made here or fetched with another resource exist before the list does.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
   const isPartial = time === null && !isUnknown;
+  const isReading = !isAway && (status.name === 'idle' || status.name === 'fetching');
+  const note = coming && comingListText.note(coming.content, coming.read, coming.count, isReading);
   // Only the list itself knows the total.
-  usePageFacts(stored && time !== null ? [count(stored.total ?? stored.items.length)] : [], time);
+  const all = stored && time !== null ? (stored.total ?? stored.items.length) : coming?.count;
+  usePageFacts(all === undefined ? [] : [count(all)], time);
   return (
     <FilteredList
       {...list}
@@ -100,25 +109,44 @@ export function StoredList<T>({
         </>
       }
       age={
-        isAway
-          ? !isUnknown && <Age time={time} now={now} />
-          : isPartial &&
-            status.name !== 'failed' && (
-              <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialLoading} />
-            )
+        coming ? (
+          <StoredMarker
+            label={comingListText.mark(coming.read, coming.count, isReading)}
+            title={comingListText.title(isReading)}
+          />
+        ) : isAway ? (
+          !isUnknown && <Age time={time} now={now} />
+        ) : (
+          isPartial &&
+          status.name !== 'failed' && (
+            <StoredMarker label={changeStatusText.partial} title={changeStatusText.partialLoading} />
+          )
+        )
       }
       items={isUnknown ? null : stored.items}
       isPart={stored?.total !== undefined}
       waiting={
-        isAway && stored ? (
+        coming && !isReading ? (
+          <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>{note}</Notice>
+        ) : coming ? (
+          <>
+            <p className={css.note}>{note}</p>
+            <TableSkeleton />
+          </>
+        ) : isAway && stored ? (
           <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>{notLoaded}</Notice>
         ) : (
           <TableSkeleton />
         )
       }
-      none={paletteText.none}
+      none={words => (coming ? comingListText.none(coming.read, coming.count, isReading) : paletteText.none(words))}
     >
-      {shown => children(shown, now)}
+      {shown => (
+        <NoneSoFar words={coming ? comingListText.noneSoFar : null}>
+          {children(shown, now)}
+          {coming && coming.content !== 'rows' && <p className={css.note}>{note}</p>}
+        </NoneSoFar>
+      )}
     </FilteredList>
   );
 }

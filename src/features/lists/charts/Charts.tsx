@@ -10,12 +10,12 @@ import { homeText } from '@/text/messages/home/home';
 import { chartListText as text, chartsText, listFiltersText, selectionText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
 import { SortHead } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
+import { NoMatch } from '../ComingList';
 import * as css from '../List.css';
 import { ListPager } from '../ListPager';
 import { SelectPageHead } from '../SelectCell';
@@ -74,9 +74,9 @@ export function Charts({ charts, total, now, address }: ChartsProps) {
     <>
       <ChartControls filters={filters} options={options} onFilters={next => fromStart({ filters: next })} />
       {ordered.length === 0 && isFiltered(filters) ? (
-        <Notice action={<Button onPress={() => fromStart({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
+        <NoMatch action={<Button onPress={() => fromStart({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
           {text.noneSuch}
-        </Notice>
+        </NoMatch>
       ) : (
         <div className={table.card}>
           <ChartSelection page={page} onRemove={() => setAsked(page.selected)} />

@@ -11,11 +11,11 @@ import { homeText } from '@/text/messages/home/home';
 import { listFiltersText, selectionText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
 import { SortHead } from '@/ui/table/SortHead';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
+import { NoMatch } from '../ComingList';
 import * as css from '../List.css';
 import { ListPager } from '../ListPager';
 import { SelectPageHead } from '../SelectCell';
@@ -75,7 +75,7 @@ export function Dashboards({ dashboards, total, now, address, parts: { Cards, Ke
     <>
       <DashboardControls filters={filters} options={options} onFilters={next => fromStart({ filters: next })} />
       {ordered.length === 0 && isFiltered(filters) ? (
-        <Notice
+        <NoMatch
           action={
             <Button onPress={() => fromStart({ filters: withoutFilters(filters.view) })}>
               {listFiltersText.showAll}
@@ -83,7 +83,7 @@ export function Dashboards({ dashboards, total, now, address, parts: { Cards, Ke
           }
         >
           {text.noneSuch}
-        </Notice>
+        </NoMatch>
       ) : filters.view === 'cards' ? (
         <>
           <Cards dashboards={page.items} now={now} />

@@ -10,10 +10,10 @@ import { datasetListText as text } from '@/text/messages/datasets/list';
 import { listFiltersText } from '@/text/messages/home/lists';
 import { Button } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
-import { Notice } from '@/ui/notice/Notice';
 import { sorted } from '@/ui/table/filter-and-sort';
 import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
+import { NoMatch } from '../ComingList';
 import { ListPager } from '../ListPager';
 import { useShownPage } from '../use-shown-page';
 import { DatasetControls } from './DatasetControls';
@@ -99,9 +99,9 @@ export function Datasets({ datasets: told, total, now, address, editing }: Datas
     <>
       <DatasetControls filters={filters} options={options} onFilters={next => showAnew({ filters: next })} />
       {ordered.length === 0 && isNarrowed(filters) ? (
-        <Notice action={<Button onPress={() => showAnew({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
+        <NoMatch action={<Button onPress={() => showAnew({ filters: noFilters })}>{listFiltersText.showAll}</Button>}>
           {text.noneSuch}
-        </Notice>
+        </NoMatch>
       ) : (
         <div className={table.card}>
           <DatasetSelection

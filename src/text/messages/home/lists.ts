@@ -128,6 +128,32 @@ export const pagerText = defineMessages('home.pagerText', {
   next: 'Next page',
 });
 
+const partOf = (read: number, count: number) => `${countText(read)} of ${countText(count)}`;
+
+const rest = (isReading: boolean) =>
+  isReading ? 'The others are being read.' : 'The others are read when the server can be reached.';
+
+/** A list that is read for the first time on this device; `isReading` unless that was interrupted. */
+export const comingListText = defineMessages('home.comingListText', {
+  mark: (read: number, count: number, isReading: boolean) =>
+    isReading ? `${partOf(read, count)} so far` : `first ${partOf(read, count)}`,
+  title: (isReading: boolean) =>
+    `This device reads the list for the first time. What has been read can be used. ${rest(isReading)}`,
+  /** @param content what the list shows meanwhile */
+  note: (content: 'rows' | 'matches' | 'page' | 'order', read: number, count: number, isReading: boolean) =>
+    `${
+      {
+        rows: `These are the first ${partOf(read, count)}.`,
+        matches: `Only the first ${partOf(read, count)} were searched.`,
+        page: `Only the first ${partOf(read, count)} have been read, not this page.`,
+        order: `Only the first ${partOf(read, count)} have been read; sorting needs all.`,
+      }[content]
+    } ${rest(isReading)}`,
+  noneSoFar: 'Nothing found so far.',
+  none: (read: number, count: number, isReading: boolean) =>
+    `Nothing found among the first ${partOf(read, count)}. ${rest(isReading)}`,
+});
+
 /** Filters and views of the list of dashboards. */
 export const listControlsText = defineMessages('home.listControlsText', {
   search: 'Filter dashboards',
