@@ -6,7 +6,8 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard, partName } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
-import { comingListText, listControlsText, listFailureText, pagerText } from '@/text/messages/home/lists';
+import { listControlsText, pagerText } from '@/text/messages/home/lists';
+import { comingListText, listFailureText } from '@/text/messages/home/list-states';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { Addressed } from '../../../tests/support/listed';
 import { patience } from '../../../tests/support/patience';
@@ -93,7 +94,7 @@ test('HOM-003 HOM-005 shows a list of dashboards as a table with stars, or as ca
   expect(screen.getByRole('button', { name: homeText.star('Walrus') })).toBeDefined();
   fireEvent.click(await screen.findByRole('radio', { name: listControlsText.cards }));
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(rows.length);
   expect(names()[0]).toContain('Walrus');
   fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
   expect(screen.getByRole('table')).toBeDefined();

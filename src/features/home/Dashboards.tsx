@@ -18,7 +18,7 @@ import { isUsualList } from '@/ui/table/list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { dashboardListAddress, type DashboardColumn, type DashboardPlace } from './dashboard-address';
-import { DashboardCards, DashboardTable } from './DashboardList';
+import { DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
@@ -26,6 +26,7 @@ const DashboardsRefused = lazy(() => import('./DashboardsRefused'));
 const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
+const DashboardCards = lazy(() => import('./DashboardCards'));
 const DashboardPager = lazy(() => import('./DashboardPager'));
 
 function matches(dashboard: ListedDashboard, place: DashboardPlace, userId: number): boolean {
@@ -96,7 +97,7 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
   const isUnknown =
     list === undefined ||
     (list.asOf === null && list.dashboards.length === 0) ||
-    // What is here of a list that nobody reads now can be filtered.
+    // Without the server, the stored part of a list can be filtered.
     (list.total !== undefined && !isFirst && !(isAway && coming?.isCut === false));
   return (
     <section>

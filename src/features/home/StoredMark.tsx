@@ -1,13 +1,13 @@
 import { useOffline } from '@/offline/react/context';
 import type { ListExtent } from '@/offline/reads/listed';
 import { asOf, fullTime } from '@/text/ages';
-import { comingListText } from '@/text/messages/home/lists';
+import { comingListText } from '@/text/messages/home/list-states';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { StoredMarker } from '@/ui/change-marker/ChangeMarker';
 
 interface StoredMarkProps {
   readonly list: ListExtent;
-  /** Whether the rest of a list that is only partly here is on its way. */
+  /** Whether the server is sending the rest of a partial list. */
   readonly isReading: boolean;
 }
 

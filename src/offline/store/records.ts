@@ -161,12 +161,14 @@ type PartName = `part of ${WholeListName}`;
 export const partName = (list: WholeListName): PartName => `part of ${list}`;
 
 interface Lists {
-  readonly lists: { get(name: ListRecord['name']): PromiseLike<ListRecord | undefined> };
+  readonly lists: { bulkGet(names: ListRecord['name'][]): PromiseLike<(ListRecord | undefined)[]> };
 }
 
 /** A list, or what was read of it so far. */
-export const knownList = async ({ lists }: Lists, name: WholeListName): Promise<ListRecord | undefined> =>
-  (await lists.get(name)) ?? lists.get(partName(name));
+export async function knownList({ lists }: Lists, name: WholeListName): Promise<ListRecord | undefined> {
+  const [list, part] = await lists.bulkGet([name, partName(name)]);
+  return list ?? part;
+}
 
 /** The list of things of a kind that has no separate table, all or those of a parent. */
 export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>

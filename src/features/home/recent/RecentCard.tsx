@@ -11,7 +11,7 @@ import { Chip } from '@/ui/chip/Chip';
 import { CodeText } from '@/ui/code-text/CodeText';
 import { lazy } from '@/ui/lazy/lazy';
 import { tooltip } from '@/ui/tooltip/tooltip';
-import { DashboardCard } from '../DashboardList';
+import { DashboardCard } from '../DashboardCards';
 import * as home from '../Home.css';
 import type { KeepControl, Pins } from '../kept';
 import type { RecentTab } from '../recents';

@@ -6,8 +6,7 @@ import { datasetsText } from '@/text/messages/home/lists';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
-import { useListed } from '../use-listed';
+import { StoredList, useListed } from '../StoredList';
 import { datasetAddress } from './dataset-address';
 import { Datasets } from './Datasets';
 
