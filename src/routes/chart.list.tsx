@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ChartsPage } from '@/features/lists/charts/ChartsPage';
-import { chartArchiveText } from '@/text/messages/home/lists';
+import { chartArchiveText } from '@/text/messages/home/list-states';
 import { lazy } from '@/ui/lazy/lazy';
 import { useListSearch } from './-list-addresses';
 

@@ -22,7 +22,7 @@ import { frameText } from '@/text/messages/frame/shell';
 import { layersText } from '@/text/messages/home/annotations';
 import { listChangesText } from '@/text/messages/home/served-lists';
 import { startText } from '@/text/messages/home/dashboard-start';
-import { chartArchiveText } from '@/text/messages/home/lists';
+import { chartArchiveText } from '@/text/messages/home/list-states';
 import { reportFormText, reportMenuText } from '@/text/messages/home/reports';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { runningText } from '@/text/messages/sql-editor/running';

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Clock, LayoutDashboard } from 'lucide-react';
-import { useEffect, useState, type ReactNode } from 'react';
-import { revokeLater } from '@/lib/object-url';
+import { CircleCheck, Clock } from 'lucide-react';
 import { dashboardAddress } from '@/model/dashboard';
-import { isEnabled } from '@/model/feature-flags';
 import { fullName } from '@/model/person';
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { ago, asOf, fullTime } from '@/text/ages';
@@ -13,29 +10,12 @@ import { lazy } from '@/ui/lazy/lazy';
 import { StarToggle } from '@/ui/star/StarToggle';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
-import { useOpenSession, useSend } from '@/offline/react/context';
+import { useSend } from '@/offline/react/context';
 import { starDashboard } from '@/offline/resources/first-commands';
-import { useLive } from '@/offline/react/live';
-import { useTheme } from '@/ui/theme/ThemeProvider';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import type { DashboardColumn } from './dashboard-address';
 import type { KeepControl, Pins } from './kept';
 import * as css from './Home.css';
-
-/** The object URL of a dashboard's preview in the current theme, if there is one. */
-function usePreview(dashboardId: number): string | null {
-  const { name } = useTheme();
-  const record = useLive(store => store.previews.get([dashboardId, name]), [dashboardId, name]);
-  const [url, setUrl] = useState<string | null>(null);
-  const image = record?.image;
-  useEffect(() => {
-    if (!image) return undefined;
-    const made = URL.createObjectURL(image);
-    setUrl(made);
-    return () => revokeLater(made);
-  }, [image]);
-  return image ? url : null;
-}
 
 /** Adds or removes the star of a dashboard; online, the change shows once the server has it. */
 function useFavourite(): (dashboard: { readonly id: number; readonly title: string }, value: boolean) => void {
@@ -43,7 +23,6 @@ function useFavourite(): (dashboard: { readonly id: number; readonly title: stri
   return (dashboard, value) => void send(starDashboard(dashboard, value, 'list'), { isAwaited: true });
 }
 
-const ServedPicture = lazy(() => import('./recent/ServedPicture'));
 const DashboardChangeStatus = lazy(() => import('./DashboardChangeStatus'));
 
 const DAY = 86_400_000;
@@ -74,7 +53,7 @@ function Star({ dashboard }: { readonly dashboard: ListedDashboard }) {
   return <StarToggle label={label} selected={dashboard.favourite} onChange={value => setFavourite(dashboard, value)} />;
 }
 
-interface ListProps {
+export interface ListProps {
   readonly dashboards: readonly ListedDashboard[];
   readonly now: number;
   /** Null until it is known what is kept. */
@@ -84,7 +63,7 @@ interface ListProps {
   readonly onSort: (sort: SortOrder<DashboardColumn>) => void;
 }
 
-type KeptProps = Pick<ListProps, 'now' | 'pins' | 'Keep'>;
+export type KeptProps = Pick<ListProps, 'now' | 'pins' | 'Keep'>;
 
 interface KeptLineProps extends KeptProps {
   readonly dashboard: ListedDashboard;
@@ -162,66 +141,5 @@ export function DashboardTable({ dashboards, sort, onSort, ...kept }: ListProps)
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface CardProps extends KeptProps {
-  readonly dashboard: ListedDashboard;
-  /** Icon before its name, in lists of several kinds. */
-  readonly sign?: ReactNode;
-  readonly caption: string;
-}
-
-/** A dashboard as a card with a small picture of it. */
-export function DashboardCard({ dashboard, sign, caption, ...kept }: CardProps) {
-  const preview = usePreview(dashboard.id);
-  const { flags } = useOpenSession().facts;
-  const sketch = <LayoutDashboard size={28} strokeWidth={1.5} aria-hidden="true" />;
-  return (
-    <li className={css.card}>
-      <Link to="/dashboard/$idOrSlug" params={{ idOrSlug: dashboardAddress(dashboard) }}>
-        <span className={css.picture}>
-          {preview ? (
-            <img className={css.image} src={preview} alt="" />
-          ) : isEnabled(flags, 'THUMBNAILS') ? (
-            <ServedPicture kind="dashboard" id={dashboard.id} meanwhile={sketch}>
-              {sketch}
-            </ServedPicture>
-          ) : (
-            sketch
-          )}
-        </span>
-        <span className={css.caption} style={{ display: 'block' }}>
-          <span className={css.nameLine}>
-            {sign}
-            <span className={css.name} {...tooltip(dashboard.title)}>
-              {dashboard.title}
-            </span>
-            {dashboard.waiting && <DashboardChangeStatus id={dashboard.id} isInControl />}
-          </span>
-          <span className={css.when}>{caption}</span>
-        </span>
-      </Link>
-      <span className={css.cardFoot}>
-        {/* Pinned dashboards show their own state, with their size. */}
-        <Kept dashboard={dashboard} {...kept} hidesMark={kept.pins?.has(dashboard.id) === true} />
-      </span>
-    </li>
-  );
-}
-
-export function DashboardCards({ dashboards, now, pins, Keep }: Omit<ListProps, 'sort' | 'onSort'>) {
-  const kept = { now, pins, Keep };
-  return (
-    <ul role="list" className={css.cards}>
-      {dashboards.map(dashboard => (
-        <DashboardCard
-          key={dashboard.id}
-          dashboard={dashboard}
-          {...kept}
-          caption={dashboard.changedOn === null ? '' : `${homeText.edited} ${ago(dashboard.changedOn, now)}`}
-        />
-      ))}
-    </ul>
   );
 }

@@ -3,10 +3,11 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import type { LocalStore } from '@/offline/store/database';
-import { emptyDashboard } from '@/offline/store/records';
+import { emptyDashboard, partName } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
-import { listControlsText, listFailureText, pagerText } from '@/text/messages/home/lists';
+import { listControlsText, pagerText } from '@/text/messages/home/lists';
+import { comingListText, listFailureText } from '@/text/messages/home/list-states';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { Addressed } from '../../../tests/support/listed';
 import { patience } from '../../../tests/support/patience';
@@ -93,7 +94,7 @@ test('HOM-003 HOM-005 shows a list of dashboards as a table with stars, or as ca
   expect(screen.getByRole('button', { name: homeText.star('Walrus') })).toBeDefined();
   fireEvent.click(await screen.findByRole('radio', { name: listControlsText.cards }));
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getAllByRole('listitem')).toHaveLength(rows.length);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(rows.length);
   expect(names()[0]).toContain('Walrus');
   fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
   expect(screen.getByRole('table')).toBeDefined();
@@ -189,6 +190,40 @@ test('thousands of dashboards are shown 25 at a time, and another order starts a
   fireEvent.click(within(head(homeText.name)).getByRole('button'));
   expect(names()).toHaveLength(25);
   expect(names()[0]).toBe('Board 1');
+});
+
+describe('a list of dashboards that is read for the first time', () => {
+  const COUNT = 400;
+  const row = (id: number) => ({
+    id,
+    dashboard_title: `Board ${id}`,
+    changed_on_utc: new Date(NOW - id * 1000).toISOString(),
+  });
+  const partly = async (store: LocalStore) => {
+    const ids = Array.from({ length: 60 }, (_, index) => index + 1);
+    await store.dashboards.bulkPut(ids.map(id => ({ ...emptyDashboard(id), row: row(id), rowAsOf: NOW })));
+    await store.dashboards.update(40, { chartsAsOf: NOW });
+    await store.lists.put({ name: partName('dashboards'), ids, asOf: NOW, part: { read: 60, count: COUNT } });
+  };
+
+  test('shows its first page, with the number of all, and never says that nothing matches', async () => {
+    await openScreen(page, { kept: partly });
+    await screen.findByText(pagerText.range(1, 25, COUNT));
+    expect(names()).toHaveLength(25);
+    expect(names()[0]).toBe('Board 1');
+    await screen.findByText(comingListText.mark(60, COUNT, true));
+    fireEvent.click(await screen.findByRole('radio', { name: homeText.favourites }));
+    await waitFor(() => expect(screen.queryByText('Board 1')).toBeNull());
+    expect(screen.queryByText(homeText.emptyFiltered)).toBeNull();
+  });
+
+  test('OFF-037 filters what is here of it without the server', async () => {
+    await openScreen(page, { kept: partly, connectivity: away });
+    await screen.findByText(comingListText.mark(60, COUNT, false));
+    fireEvent.click(await screen.findByRole('radio', { name: homeText.onDevice }));
+    await waitFor(() => expect(names()).toEqual(['Board 40']));
+    expect(screen.getByText(comingListText.mark(60, COUNT, false))).toBeDefined();
+  });
 });
 
 describe('cards of dashboards that were never drawn here', () => {

@@ -18,7 +18,7 @@ import { isUsualList } from '@/ui/table/list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { dashboardListAddress, type DashboardColumn, type DashboardPlace } from './dashboard-address';
-import { DashboardCards, DashboardTable } from './DashboardList';
+import { DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
@@ -26,6 +26,7 @@ const DashboardsRefused = lazy(() => import('./DashboardsRefused'));
 const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
+const DashboardCards = lazy(() => import('./DashboardCards'));
 const DashboardPager = lazy(() => import('./DashboardPager'));
 
 function matches(dashboard: ListedDashboard, place: DashboardPlace, userId: number): boolean {
@@ -73,7 +74,9 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
   const status = useSubscription({ kind: 'list', of: 'dashboard' });
   const retry = () => registry.requestRefresh(new Set([listKey('dashboard')]), true);
   const isRefused = status.name === 'failed' && status.why === 'refused';
-  const list = useTable(allDashboards);
+  // Before all have been read, only the first page of the usual list is known.
+  const isFirst = isUsualList(dashboardListAddress, { ...state, filters: { ...filters, view: 'table' } });
+  const list = useTable(allDashboards, isFirst);
   const pins = usePins();
   const all = list?.dashboards ?? [];
   const matching = all.filter(
@@ -84,22 +87,22 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
   );
   const isNarrowed = filters.place !== 'all' || filters.tag !== null;
   const showAll = () => onChange({ filters: { ...filters, place: 'all', tag: null } });
-  const count = list?.total ?? matching.length;
+  const count = (isFirst && list?.total) || matching.length;
   const found = pageOf(sorted(matching, valueOf[state.by], state.descending), state.page);
   const page = { ...found, pages: pagesOf(count) };
   const shown = page.items;
   const View = filters.view === 'table' ? DashboardTable : DashboardCards;
   const isAway = isOutOfReach(connectivity);
-  // Before all have been read, only the first page of the usual list is known.
-  const isUsual = isUsualList(dashboardListAddress, { ...state, filters: { ...filters, view: 'table' } });
+  const coming = list?.coming;
   const isUnknown =
     list === undefined ||
     (list.asOf === null && list.dashboards.length === 0) ||
-    (list.total !== undefined && !isUsual);
+    // Without the server, the stored part of a list can be filtered.
+    (list.total !== undefined && !isFirst && !(isAway && coming?.isCut === false));
   return (
     <section>
       <SectionHead title={homeText.dashboards} {...(list?.asOf ? { count: list.total ?? list.dashboards.length } : {})}>
-        {isAway && list?.asOf && <StoredMark time={list.asOf} />}
+        {list && (isAway || coming) && <StoredMark list={list} isReading={!isAway && status.name !== 'failed'} />}
         <DashboardControls
           filters={filters}
           onFilters={next => onChange({ filters: next })}
@@ -109,7 +112,7 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
       </SectionHead>
       {isRefused && <DashboardsRefused reason={status.reason} onRetry={retry} />}
       {isUnknown &&
-        (isAway && list ? (
+        (isAway && list && !coming ? (
           <Notice action={<Button onPress={retry}>{homeText.retry}</Button>}>{homeText.notLoaded}</Notice>
         ) : (
           !isRefused && <TableSkeleton />
@@ -120,7 +123,7 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
       {!isUnknown && page.pages > 1 && (
         <DashboardPager shown={page} count={count} onPage={next => onState({ ...state, page: next })} />
       )}
-      {!isUnknown && shown.length === 0 && (
+      {!isUnknown && shown.length === 0 && !coming && (
         <Notice action={isNarrowed && <Button onPress={showAll}>{homeText.showAll}</Button>}>
           {isNarrowed ? homeText.emptyFiltered : words === '' ? homeText.empty : homeText.none(words)}
         </Notice>

@@ -1,7 +1,7 @@
 import type { FailureReason } from '@/model/failure-reason';
 import { reasonWords } from '@/text/failure-reason';
 import { homeText } from '@/text/messages/home/home';
-import { listFailureText as text } from '@/text/messages/home/lists';
+import { listFailureText as text } from '@/text/messages/home/list-states';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
 

@@ -1,7 +1,8 @@
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { sharedRead, useSharedRead } from '@/offline/react/shared-read';
 import type { Pin } from '@/offline/state/pin';
-import { DashboardCards, Kept } from './DashboardList';
+import DashboardCards from './DashboardCards';
+import { Kept } from './DashboardList';
 import type { KeepControl, Pins } from './kept';
 
 const read = sharedRead(async (store): Promise<Pins> => {

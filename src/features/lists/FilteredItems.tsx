@@ -4,7 +4,7 @@ import { listFiltersText } from '@/text/messages/home/lists';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { Button } from '@/ui/button/Button';
 import { ChoiceChips } from '@/ui/choice-chips/ChoiceChips';
-import { Notice } from '@/ui/notice/Notice';
+import { NoMatch } from './ComingList';
 import { FieldFilter } from './FieldFilter';
 import type { FilterOption } from './filter-options';
 import * as css from './List.css';
@@ -87,5 +87,5 @@ interface FilteredItemsProps {
 /** The items that pass the filters, or the offer to show all. */
 export function FilteredItems({ isNone, noneSuch, onShowAll, children }: FilteredItemsProps) {
   if (!isNone) return children;
-  return <Notice action={<Button onPress={onShowAll}>{listFiltersText.showAll}</Button>}>{noneSuch}</Notice>;
+  return <NoMatch action={<Button onPress={onShowAll}>{listFiltersText.showAll}</Button>}>{noneSuch}</NoMatch>;
 }

@@ -11,6 +11,8 @@ export const controls = style({
   gap: space[3],
   marginBottom: space[3],
 });
+/** A sentence about the list, before or after its rows. */
+export const note = style({ margin: spacing(3, 0), color: colour.ink2 });
 export const fieldFilters = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,12 +2,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { emptyChart } from '@/offline/store/records';
+import { emptyChart, partName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
+import { paletteText } from '@/text/messages/frame/palette';
+import { homeText } from '@/text/messages/home/home';
 import { statusText } from '@/text/messages/frame/status';
-import { datasetsText, pagerText } from '@/text/messages/home/lists';
+import { chartListText, chartsText, datasetsText, pagerText } from '@/text/messages/home/lists';
+import { comingListText } from '@/text/messages/home/list-states';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
@@ -139,5 +142,121 @@ describe('a list of very many items', () => {
     await waitFor(() => expect(sizes).toContain(COUNT));
     expect(sizes[0]).toBe(25);
     await screen.findByText(pagerText.range(1, 25, COUNT));
+  });
+});
+
+describe('a list that is read for the first time', () => {
+  const COUNT = 300;
+  const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
+  const row = (id: number) => ({
+    id,
+    slice_name: `Chart ${id}`,
+    viz_type: 'table',
+    changed_on_utc: new Date(NOW - id * 1000).toISOString(),
+  });
+  /** Stores what was read so far: all of it as a list, and less as a part of one. */
+  async function store(target: LocalStore, read: number) {
+    const known = ids.slice(0, read);
+    await target.transaction('rw', [target.charts, target.lists], async () => {
+      await target.charts.bulkPut(known.map(id => ({ ...emptyChart(id), row: row(id), rowAsOf: NOW })));
+      const part = { read, count: COUNT };
+      if (read < COUNT) await target.lists.put({ name: partName('charts'), ids: known, asOf: NOW, part });
+      else await target.lists.bulkPut([{ name: 'charts', ids: known, asOf: NOW }]);
+      if (read === COUNT) await target.lists.delete(partName('charts'));
+    });
+  }
+  const open = (options: Parameters<typeof openScreen>[1] = {}) =>
+    openScreen(
+      <>
+        <ListedCharts />
+        <Facts />
+      </>,
+      { kept: opened => store(opened, 100), ...options },
+    );
+  const names = () => screen.queryAllByText(/^Chart \d+$/).map(link => link.textContent);
+  const named = (from: number, to: number) => ids.slice(from - 1, to).map(id => `Chart ${id}`);
+  const search = (words: string) =>
+    fireEvent.change(screen.getByRole('searchbox', { name: chartsText.filter }), { target: { value: words } });
+  const marked = (read: number, isReading: boolean) => screen.findByText(comingListText.mark(read, COUNT, isReading));
+
+  test('shows its first page in the order of all, with their number, and says how much has been read', async () => {
+    const { store: opened } = await open();
+    await screen.findByText('Chart 25');
+    expect(names()).toEqual(named(1, 25));
+    await marked(100, true);
+    await screen.findByText(pagerText.range(1, 25, COUNT));
+    expect(facts()).toBe(statusText.charts(COUNT));
+    await act(() => store(opened, 200));
+    await marked(200, true);
+    expect(names()).toEqual(named(1, 25));
+    await act(() => store(opened, COUNT));
+    await waitFor(() => expect(screen.queryByText(comingListText.mark(200, COUNT, true))).toBeNull());
+    expect(names()).toEqual(named(1, 25));
+  });
+
+  test('has the pages that were read, and waits for others', async () => {
+    const { store: opened } = await open();
+    const next = () => fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
+    await screen.findByText(pagerText.range(1, 25, COUNT));
+    for (const to of [50, 75, 100]) {
+      next();
+      await screen.findByText(pagerText.range(to - 24, to, COUNT));
+      expect(names()).toEqual(named(to - 24, to));
+    }
+    next();
+    await screen.findByText(comingListText.note('page', 100, COUNT, true));
+    expect(names()).toEqual([]);
+    await act(() => store(opened, 200));
+    await screen.findByText('Chart 101');
+    expect(names()).toEqual(named(101, 125));
+  });
+
+  test('finds what was read, never claims that there is no more, and adds what it finds later at the end', async () => {
+    const { store: opened } = await open();
+    await screen.findByText('Chart 25');
+    search('Chart 150');
+    await screen.findByText(comingListText.none(100, COUNT, true));
+    expect(screen.queryByText(paletteText.none('Chart 150'))).toBeNull();
+    search('Chart 9');
+    await screen.findByText('Chart 99');
+    expect(names()).toEqual(named(1, 100).filter(name => name.includes('9')));
+    screen.getByText(comingListText.note('matches', 100, COUNT, true));
+    search('50');
+    await waitFor(() => expect(names()).toEqual(['Chart 50']));
+    await act(() => store(opened, COUNT));
+    await waitFor(() => expect(names()).toEqual(['Chart 50', 'Chart 150', 'Chart 250']));
+    expect(screen.queryByText(comingListText.note('matches', 100, COUNT, true))).toBeNull();
+    search('Chart 999');
+    await screen.findByText(paletteText.none('Chart 999'));
+  });
+
+  test('says of its filters, too, that they know only what was read', async () => {
+    const { store: opened } = await open();
+    await screen.findByText('Chart 25');
+    fireEvent.click(screen.getByRole('radio', { name: chartListText.places.favorites }));
+    await screen.findByText(comingListText.noneSoFar);
+    expect(screen.queryByText(chartListText.noneSuch)).toBeNull();
+    await act(() => store(opened, COUNT));
+    await screen.findByText(chartListText.noneSuch);
+  });
+
+  test('is sorted otherwise once it is here, since rows would move', async () => {
+    const { store: opened } = await open();
+    await screen.findByText('Chart 25');
+    fireEvent.click(screen.getByRole('button', { name: homeText.name }));
+    await screen.findByText(comingListText.note('order', 100, COUNT, true));
+    expect(names()).toEqual([]);
+    await act(() => store(opened, COUNT));
+    await waitFor(() => expect(names()).toEqual(named(1, 25)));
+  });
+
+  test('OFF-037 shows what is here of it without the server, sorted and paged, and says that the rest is missing', async () => {
+    await open({ connectivity: away });
+    await marked(100, false);
+    fireEvent.click(screen.getByRole('button', { name: homeText.edited }));
+    await waitFor(() => expect(names()).toEqual(named(76, 100).toReversed()));
+    screen.getByText(comingListText.note('order', 100, COUNT, false));
+    search('Chart 150');
+    await screen.findByText(comingListText.none(100, COUNT, false));
   });
 });

@@ -21,8 +21,11 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
   return useLiveQuery(share, [store, ...dependencies]);
 }
 
-/** Follows a reading of a whole table, starting with its last result or its first part; undefined until then. */
-export function useTable<T>(reading: TableReading<T>): T | undefined {
+/**
+ * Follows a reading of a whole table, starting with its last result or its first part; undefined until then.
+ * @param isFirstEnough for the screen, as long as more of the table arrives from the server
+ */
+export function useTable<T extends object>(reading: TableReading<T>, isFirstEnough = false): T | undefined {
   const { store } = useOpenSession();
   const [begun, setBegun] = useState<LocalStore | null>(null);
   const isBegun = reading.first === undefined || begun === store || reading.last(store) !== undefined;
@@ -33,7 +36,7 @@ export function useTable<T>(reading: TableReading<T>): T | undefined {
     [store, reading, isBegun],
     reading.last(store),
   );
-  const isThere = result !== undefined;
+  const isThere = result !== undefined && !(isFirstEnough && 'coming' in result);
   // All of it is read once the first part is on the screen.
   useEffect(() => void (isThere && setBegun(store)), [isThere, store]);
   return result;

@@ -8,7 +8,7 @@ import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { chartOfMade } from './records';
-import { readTableList, type ListedState, type ListReading } from './listed';
+import { readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
 import { madeBeside } from './made-here';
 
 /** A chart as in lists. */
@@ -23,12 +23,8 @@ interface ChartListRow extends Chart {
 /** A chart in a list. */
 export type ListedChart = ChartListRow & ListedState;
 
-export interface ChartList {
+export interface ChartList extends ListExtent {
   readonly charts: readonly ListedChart[];
-  /** Null when the list was never fetched; then it contains charts that came with dashboards. */
-  readonly asOf: number | null;
-  /** The number of all, where these are only the first. */
-  readonly total?: number;
 }
 
 /** The server's copies with pending changes. */

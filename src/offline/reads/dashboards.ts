@@ -3,7 +3,7 @@ import type { DashboardSummary } from '@/model/dashboard';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
-import { readTableList, type ListedState, type ListReading } from './listed';
+import { readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
 import { editsOf, summaryWith } from './pending-dashboard';
 
 /** This device's own facts about a dashboard, in addition to those of lists. */
@@ -16,12 +16,8 @@ interface DashboardListRow extends DashboardSummary {
 /** A dashboard in a list: the server's copy with pending changes, and this device's own facts. */
 export type ListedDashboard = DashboardListRow & ListedState;
 
-export interface DashboardList {
+export interface DashboardList extends ListExtent {
   readonly dashboards: readonly ListedDashboard[];
-  /** Null when the list was never fetched. */
-  readonly asOf: number | null;
-  /** The number of all, where these are only the first. */
-  readonly total?: number;
 }
 
 /** Summary of a dashboard without pending changes; null if only its id is known. */

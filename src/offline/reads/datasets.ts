@@ -11,18 +11,14 @@ import { databases } from '../resources/database/read-model';
 import { readPending } from '../outbox/pending';
 import { readDatasetRecord } from './records';
 import { readResources } from './resources';
-import { readTableList, type ListedState, type ListReading } from './listed';
+import { readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
 import { madeBeside } from './made-here';
 
 /** A dataset in a list. */
 export type ListedDataset = DatasetSummary & ListedState;
 
-export interface DatasetList {
+export interface DatasetList extends ListExtent {
   readonly datasets: readonly ListedDataset[];
-  /** Null when the list was never fetched. */
-  readonly asOf: number | null;
-  /** The number of all, where these are only the first. */
-  readonly total?: number;
 }
 
 /** A dataset that waits to be created, in the form of a list's rows. */

@@ -3,6 +3,7 @@ import { isStarred, patchesById, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
 import { readOrQuarantine } from '../store/quarantine';
+import { knownList, type ListPart } from '../store/records';
 
 /** A kind with its own table. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
@@ -43,12 +44,24 @@ export interface ListedState {
   readonly waiting: boolean;
 }
 
-export interface TableList<Row> {
-  readonly rows: readonly (Row & ListedState)[];
-  /** Null when the list was never fetched. */
+/** How far the first reading of a list has come. */
+export interface ComingList extends ListPart {
+  /** These rows are only the first of those that are here. */
+  readonly isCut: boolean;
+}
+
+/** How complete the rows of a list are. */
+export interface ListExtent {
+  /** Null when the list was never fetched whole. */
   readonly asOf: number | null;
   /** The number of all rows, where these are only the first. */
   readonly total?: number;
+  /** Only while the list is read for the first time, and if that ended early. */
+  readonly coming?: ComingList;
+}
+
+export interface TableList<Row> extends ListExtent {
+  readonly rows: readonly (Row & ListedState)[];
 }
 
 /**
@@ -60,12 +73,18 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,
   first = Number.POSITIVE_INFINITY,
 ): Promise<TableList<Row>> {
-  const list = await store.lists.get(name);
+  const list = await knownList(store, name);
+  const coming = list?.part;
   const patches = await readPending(store, kind);
   const own = patchesById(patches, kind);
-  const part = list && list.ids.length > Math.max(first, READ_AT_ONCE) ? firstOf(list.ids, first, own) : null;
-  const unfetched = async () => (isThereUnfetched ? records(store).toArray() : []);
-  const stored = list ? await records(store).bulkGet(part?.ids ?? [...list.ids]) : await unfetched();
+  const isLong = list && list.ids.length > Math.max(first, coming ? 0 : READ_AT_ONCE);
+  const part = isLong ? firstOf(list.ids, first, own) : null;
+  const ids = new Set(part?.ids ?? list?.ids);
+  const listed = await records(store).bulkGet([...ids]);
+  // While some of the list is unknown, things that came with others are in it, too.
+  const isPartial = !list || (coming && !part);
+  const others = isPartial && isThereUnfetched ? (await records(store).toArray()).filter(({ id }) => !ids.has(id)) : [];
+  const stored = [...listed, ...others];
   const stars = await readStars(store, kind, part?.ids ?? null);
   const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
   const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
@@ -77,11 +96,13 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   const known = stored.map(record => record?.id);
   const waitsToBeMade = changes.some(({ does }) => does === 'create');
   const rows = waitsToBeMade ? [...(await made(patches, known)), ...told] : told;
+  const behind = coming ? coming.count - ids.size : part?.others;
   const isFavourite = (id: number) => kind !== 'dataset' && isStarred(changesOf(id), kind, id, stars.get(id) ?? false);
   return {
     rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
-    asOf: list?.asOf ?? null,
-    ...(part ? { total: part.others + rows.length } : {}),
+    asOf: list && !coming ? list.asOf : null,
+    ...(behind !== undefined && { total: behind + rows.length - others.length }),
+    ...(coming && { coming: { ...coming, isCut: part !== null } }),
   };
 }
 

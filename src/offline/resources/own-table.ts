@@ -5,6 +5,7 @@ import type { EditOf, ResourceKind } from '@/model/resource-fields';
 import { isPatchOf, type Fields, type Patch } from '../commands/patch';
 import { patchedCopy } from '../commands/patched-copy';
 import type { LocalStore } from '../store/database';
+import { knownList } from '../store/records';
 
 /** Facts from the server's acceptance of a write. */
 export interface Accepted {
@@ -116,12 +117,12 @@ export function ownTable<Kind extends ResourceKind, R extends { readonly id: num
       const told = { ...writeFields(kind, patch.fields), id };
       const record = made((await records(store).get(id)) ?? empty(id), told, accepted);
       if (record) await records(store).put(whenMade ? await whenMade(store, record, patch.fields) : record);
-      const listed = await store.lists.get(name);
+      const listed = await knownList(store, name);
       if (listed && !listed.ids.includes(id)) await store.lists.put({ ...listed, ids: [id, ...listed.ids] });
     },
     async remove(store, id) {
       await records(store).delete(id);
-      const listed = await store.lists.get(name);
+      const listed = await knownList(store, name);
       if (listed?.ids.includes(id)) await store.lists.put({ ...listed, ids: listed.ids.filter(other => other !== id) });
       await contents?.remove(store, id);
     },

@@ -131,13 +131,43 @@ export interface FavouriteRecord {
 
 /** A list that was fetched: which ids it had. */
 export interface ListRecord {
-  readonly name: 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
+  readonly name: WholeListName | PartName;
   readonly ids: readonly number[];
   readonly asOf: AsOf;
   /** When the most recently changed thing was changed, by the server's clock; null or absent if unknown. */
   readonly newest?: number | null;
-  /** When all of it was read, if recorded. */
-  readonly wholeAt?: AsOf;
+  /** When all of it was read, if recorded; of a part, when its first row was. */
+  readonly wholeAt?: AsOf | undefined;
+  /** Only in the record of a part. */
+  readonly part?: ListPart;
+}
+
+type WholeListName = 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
+
+/** How far the reading of a list has come. */
+export interface ListPart {
+  /** Rows of the server's list that were read, from the first one; some may have been unreadable. */
+  readonly read: number;
+  /** Rows of the whole list. */
+  readonly count: number;
+}
+
+type PartName = `part of ${WholeListName}`;
+
+/**
+ * The record of what was read of a list that this device never had whole. It is separate, since all else takes a list for
+ * whole: a part does not say what the server no longer has.
+ */
+export const partName = (list: WholeListName): PartName => `part of ${list}`;
+
+interface Lists {
+  readonly lists: { bulkGet(names: ListRecord['name'][]): PromiseLike<(ListRecord | undefined)[]> };
+}
+
+/** A list, or what was read of it so far. */
+export async function knownList({ lists }: Lists, name: WholeListName): Promise<ListRecord | undefined> {
+  const [list, part] = await lists.bulkGet([name, partName(name)]);
+  return list ?? part;
 }
 
 /** The list of things of a kind that has no separate table, all or those of a parent. */

@@ -83,6 +83,7 @@ import type * as dataFiles from '../messages/home/data-files';
 import type * as editionNotices from '../messages/home/edition-notices';
 import type * as home from '../messages/home/home';
 import type * as importPreview from '../messages/home/import-preview';
+import type * as listStates from '../messages/home/list-states';
 import type * as lists from '../messages/home/lists';
 import type * as recent from '../messages/home/recent';
 import type * as reportDelivery from '../messages/home/report-delivery';
@@ -220,6 +221,7 @@ export interface MessageGroups {
     typeof dataFiles &
     typeof home &
     typeof importPreview &
+    typeof listStates &
     typeof lists &
     typeof recent &
     typeof editionNotices &

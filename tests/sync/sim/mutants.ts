@@ -342,7 +342,7 @@ export const mutants: readonly Mutant[] = [
   one(
     11,
     'overtaken reads stored',
-    offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return false;', ''),
+    offline('sync/fetch/current.ts', 'if ((await acknowledgedSoFar(store)) !== before) return null;', ''),
   ),
   one(
     11,

@@ -1,3 +1,5 @@
+// Loaded by the product on demand: here, before time is simulated.
+import '@/offline/sync/fetch/in-parts';
 import type { ServerCapabilities } from '@/offline/state/capabilities';
 import { createSubject } from '@/lib/observable';
 import type { Enqueued, NewMutation } from '@/offline/outbox/enqueue';

@@ -3,21 +3,20 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { canAddChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { useTable } from '@/offline/react/live';
 import { tableReading } from '@/offline/reads/table-reading';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { statusText } from '@/text/messages/frame/status';
-import { chartArchiveText, chartListText as text, chartsText } from '@/text/messages/home/lists';
+import { chartListText as text, chartsText } from '@/text/messages/home/lists';
+import { chartArchiveText } from '@/text/messages/home/list-states';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
-import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { chartAddress } from './chart-filters';
 import type { ChartPicture } from './ChartCards';
 import { Charts } from './Charts';
@@ -49,25 +48,24 @@ export function ChartsPage(props: ChartsPageProps) {
 
 function Readable({ importing, Picture, ...shown }: ChartsPageProps) {
   const address = useListAddress(chartAddress, shown);
-  const read = useTable(allCharts);
   const { state } = address;
-  // The first page is that of the usual order: everything else is shown once all have been read.
-  const isUsual = isUsualList(chartAddress, { ...state, filters: { ...state.filters, view: 'table' } });
-  const list = read?.total !== undefined && !isUsual ? undefined : read;
+  const usual = { ...state, filters: { ...state.filters, view: 'table' as const } };
+  const { list, total, coming } = useListed(allCharts, chartAddress, usual);
   return (
     <StoredList
       title={chartsText.title}
       filterLabel={chartsText.filter}
       actions={<StartChart importing={importing} />}
       address={address}
-      stored={list && { items: list.charts, asOf: list.asOf, total: list.total }}
+      stored={list && { items: list.charts, asOf: list.asOf, total }}
+      coming={coming}
       count={statusText.charts}
       notLoaded={chartsText.notLoaded}
       of="chart"
       textsOf={textsOf}
       empty={chartsText.empty}
     >
-      {(charts, now) => <Charts charts={charts} total={list?.total} now={now} address={address} Picture={Picture} />}
+      {(charts, now) => <Charts charts={charts} total={total} now={now} address={address} Picture={Picture} />}
     </StoredList>
   );
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 import { fullName } from '@/model/person';
-import { useTable } from '@/offline/react/live';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { tableReading } from '@/offline/reads/table-reading';
 import { frameText } from '@/text/messages/frame/shell';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText } from '@/text/messages/home/lists';
-import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { dashboardAddress } from './dashboard-filters';
 import { Dashboards } from './Dashboards';
 import type { DashboardParts } from './parts';
@@ -37,18 +35,17 @@ const allDashboards = tableReading(readDashboardList, store => readDashboardList
 
 function Readable({ parts, actions, ...shown }: DashboardsPageProps) {
   const address = useListAddress(dashboardAddress, shown);
-  const read = useTable(allDashboards);
   const { state } = address;
-  // The first page is that of the usual order: everything else is shown once all have been read.
-  const isUsual = isUsualList(dashboardAddress, { ...state, filters: { ...state.filters, view: 'table' } });
-  const list = read?.total !== undefined && !isUsual ? undefined : read;
+  const usual = { ...state, filters: { ...state.filters, view: 'table' as const } };
+  const { list, total, coming } = useListed(allDashboards, dashboardAddress, usual);
   return (
     <StoredList
       title={frameText.dashboards}
       filterLabel={listControlsText.search}
       actions={actions}
       address={address}
-      stored={list && { items: list.dashboards, asOf: list.asOf, total: list.total }}
+      stored={list && { items: list.dashboards, asOf: list.asOf, total }}
+      coming={coming}
       count={dashboardListText.count}
       notLoaded={homeText.notLoaded}
       of="dashboard"
@@ -56,7 +53,7 @@ function Readable({ parts, actions, ...shown }: DashboardsPageProps) {
       empty={homeText.empty}
     >
       {(dashboards, now) => (
-        <Dashboards dashboards={dashboards} total={list?.total} now={now} address={address} parts={parts} />
+        <Dashboards dashboards={dashboards} total={total} now={now} address={address} parts={parts} />
       )}
     </StoredList>
   );

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTable } from '@/offline/react/live';
 import { tableReading } from '@/offline/reads/table-reading';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
 import { statusText } from '@/text/messages/frame/status';
 import { datasetsText } from '@/text/messages/home/lists';
-import { isUsualList } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { datasetAddress } from './dataset-address';
 import { Datasets } from './Datasets';
 
@@ -36,9 +34,7 @@ export function DatasetsPage(props: DatasetsPageProps) {
 
 function Readable({ actions, above, editing, ...shown }: DatasetsPageProps) {
   const address = useListAddress(datasetAddress, shown);
-  const read = useTable(allDatasets);
-  // The first page is that of the usual order: everything else is shown once all have been read.
-  const list = read?.total !== undefined && !isUsualList(datasetAddress, address.state) ? undefined : read;
+  const { list, total, coming } = useListed(allDatasets, datasetAddress, address.state);
   return (
     <StoredList
       title={datasetsText.title}
@@ -46,16 +42,15 @@ function Readable({ actions, above, editing, ...shown }: DatasetsPageProps) {
       actions={actions}
       above={above}
       address={address}
-      stored={list && { items: list.datasets, asOf: list.asOf, total: list.total }}
+      stored={list && { items: list.datasets, asOf: list.asOf, total }}
+      coming={coming}
       count={statusText.datasets}
       notLoaded={datasetsText.notLoaded}
       of="dataset"
       textsOf={textsOf}
       empty={datasetsText.empty}
     >
-      {(datasets, now) => (
-        <Datasets datasets={datasets} total={list?.total} now={now} address={address} editing={editing} />
-      )}
+      {(datasets, now) => <Datasets datasets={datasets} total={total} now={now} address={address} editing={editing} />}
     </StoredList>
   );
 }

@@ -73,6 +73,15 @@ async function fetchRows(
 ): Promise<void> {
   const { store, client, now, signal } = context;
   const { name } = table;
+  if (!(await store.lists.get(name))) {
+    // Needed once for each list of a device.
+    const { fetchInParts } = await import('./in-parts');
+    return fetchInParts(context, {
+      table,
+      page: q => page(client, q, { signal }, null, {}).then(succeeded),
+      stars: stars ? { kind: stars.kind, read: ids => readStars(stars, ids, context) } : null,
+    });
+  }
   async function fetch() {
     const known = force ? null : await readKnownList(store, name, now());
     const list = await askForList(q => page(client, q, { signal }, null, {}).then(succeeded), table.rows, known);

@@ -37,13 +37,17 @@ export function mayAskForNewest(known: KnownList, now: number): boolean {
 export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows): number[] | null {
   const present = rows.map(({ id }) => id);
   if (rows.length >= count) return present;
+  if (!reachBackTo(newest, rows)) return null;
+  const all = [...new Set([...present, ...ids])];
+  return all.length === count ? all : null;
+}
+
+/** Whether all changes since the newest known one are among these rows, and that one still is. */
+export function reachBackTo(newest: number | null, rows: readonly RowChange[]): boolean {
   const times = rows.map(({ changedOn }) => changedOn ?? NaN);
   const isInOrder = times.every((time, place) => !Number.isNaN(time) && (place === 0 || time <= times[place - 1]!));
   const [first, last] = [times[0], times.at(-1)];
-  if (newest === null || !isInOrder || first === undefined || last === undefined || first < newest || last > newest)
-    return null;
-  const all = [...new Set([...present, ...ids])];
-  return all.length === count ? all : null;
+  return newest !== null && isInOrder && first !== undefined && last !== undefined && first >= newest && last <= newest;
 }
 
 /** When the newest of these was changed; null if unknown for all. */

@@ -7,7 +7,7 @@ import { idsAfter, newestOf, type KnownList } from './newest-rows';
 export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
 
 /** HOM-017: the requested size of a page. Servers return shorter pages where their own limit is lower. */
-const PAGE = 200;
+export const PAGE = 200;
 
 /** The rows of every page of a list. */
 export async function allRows(page: AskForPage): Promise<unknown[]> {

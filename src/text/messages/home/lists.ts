@@ -19,18 +19,6 @@ export const chartsText = defineMessages('home.chartsText', {
   notLoaded: 'The list of charts is not on this device yet. It appears when the server can be reached.',
 });
 
-/** Charts imported from an archive. */
-export const chartArchiveText = defineMessages('home.chartArchiveText', {
-  import: 'Import',
-  importTitle: 'Import charts',
-  about: 'A ZIP archive of charts that Tidemark or Superset exported, with their datasets and connections.',
-  overwriteTitle: (count: number) =>
-    `${plural(count, 'chart already exists', 'charts already exist')}. Importing overwrites ${count === 1 ? 'it' : 'them'}.`,
-  done: 'The charts were imported.',
-  failed: (why: string) =>
-    `An error occurred while importing chart: ${why}\nPlease re-export your file and try importing again`,
-});
-
 export const chartListText = defineMessages('home.chartListText', {
   new: 'Chart',
   newName: 'New chart',
@@ -101,25 +89,6 @@ export const selectionText = defineMessages('home.selectionText', {
     others === 0 ? `${failed} (“${name}”)` : `${failed} (“${name}” and ${plural(others, 'other', 'others')})`,
 });
 
-/** Shown if the server rejects the request for a list. */
-export const listFailureText = defineMessages('home.listFailureText', {
-  failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
-  favourites: (why: string) => `There was an error fetching the favorite status: ${why}`,
-  noDashboards: 'You may not see dashboards here.',
-  noDashboardsWhy: 'Ask an administrator for a role that may read dashboards.',
-  many: {
-    dashboard: 'dashboards',
-    chart: 'charts',
-    dataset: 'datasets',
-    database: 'databases',
-    'saved-query': 'saved queries',
-    'annotation-layer': 'annotation layers',
-    annotation: 'annotations',
-    report: 'reports',
-  },
-});
-
-/** The pages of a long list. */
 export const pagerText = defineMessages('home.pagerText', {
   label: 'Pages',
   range: (from: number, to: number, count: number) => `${countText(from)} – ${countText(to)} of ${countText(count)}`,
