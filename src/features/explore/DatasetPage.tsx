@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
-import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset';
+import { datasourceKey, type Dataset } from '@/model/dataset';
 import { titleFor } from '@/model/feature-flags';
 import { isAdmin } from '@/model/permissions';
 import { canAddChart, isOwner } from '@/model/rights';
@@ -21,7 +21,7 @@ import { PageBody, PageHead } from '@/ui/page/Page';
 import * as table from '@/ui/table/Table.css';
 import { lazy } from '@/ui/lazy/lazy';
 import { ChartView } from './ChartView';
-import { isIdentifying } from './chart-types/column-statistics';
+import { holdsAmounts } from './chart-types/identifying';
 import { NewChart } from './NewChart';
 import { NotHere } from './NotHere';
 import type { OpeningParameters } from './opening/opening-parameters';
@@ -57,8 +57,6 @@ export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) 
   );
 }
 
-const isYear = ({ name }: DatasetColumn) => /(^|_|\b)year$/iu.test(name);
-
 /** Queries the rows as a table chart would. Bars compare amounts, which years and identifiers are not. */
 function rowsOf(dataset: Dataset) {
   return {
@@ -68,9 +66,7 @@ function rowsOf(dataset: Dataset) {
     row_limit: SAMPLES_ROW_LIMIT,
     adhoc_filters: [],
     column_config: Object.fromEntries(
-      dataset.columns
-        .filter(column => isIdentifying(column) || isYear(column))
-        .map(({ name }) => [name, { showCellBars: false }]),
+      dataset.columns.filter(column => !holdsAmounts(column)).map(({ name }) => [name, { showCellBars: false }]),
     ),
   };
 }

@@ -109,24 +109,21 @@ export function createColourAssignment(
 function createChartColours(before: Map<string, string>) {
   const shown = new Map<string, string>();
   const borrowed = new Map<string, string>();
-  const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();
-  const isShown = (colour: string) => [...shown.values(), ...borrowed.values()].some(other => isSame(other, colour));
 
   /** A label that borrowed this colour gets another one on its next request. */
   function note(name: string, colour: string): void {
     shown.set(name, colour);
-    for (const [borrower, other] of borrowed) if (isSame(other, colour)) borrowed.delete(borrower);
+    for (const [borrower, other] of borrowed) if (other === colour) borrowed.delete(borrower);
   }
 
-  function borrow(name: string, scheme: readonly string[]): string | null {
+  function borrow(name: string, scheme: readonly string[]): string | undefined {
     const known = borrowed.get(name);
     if (known) return known;
-    const last = before.get(name);
+    const taken = new Set([...shown.values(), ...borrowed.values()]);
     const start = before.size % scheme.length;
-    const colour = [...(last ? [last] : []), ...scheme.slice(start), ...scheme.slice(0, start)].find(
-      candidate => !isShown(candidate),
-    );
-    if (colour === undefined) return null;
+    const candidates = [before.get(name) ?? OTHER, ...scheme.slice(start), ...scheme];
+    const colour = candidates.find(candidate => candidate !== OTHER && !taken.has(candidate));
+    if (!colour) return undefined;
     borrowed.set(name, colour);
     before.set(name, colour);
     return colour;

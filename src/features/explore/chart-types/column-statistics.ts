@@ -8,6 +8,7 @@ import { resultKey } from '@/query/result-key';
 import { mainTime } from '@/viz/controls/initial-form';
 import { baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
+import { isIdentifying } from './identifying';
 
 /** Statistics of the values of a column, each null if unknown. */
 export interface ColumnStatistics {
@@ -29,11 +30,6 @@ const TIME_FROM = 'from';
 const TIME_TO = 'to';
 const ROWS = 'rows';
 const distinctLabel = (column: string) => `distinct ${column}`;
-
-/** Names of columns that identify rows, and of text to read rather than count. */
-const identifying =
-  /(^|_|\b)(id|ids|uuid|guid|key|code|zip|hash|url|link|email|phone|lat|lon|lng|latitude|longitude)$/i;
-export const isIdentifying = ({ name }: Pick<DatasetColumn, 'name'>): boolean => identifying.test(name);
 
 const counted = ({ columns }: Dataset): readonly DatasetColumn[] =>
   columns.filter(column => !column.isTemporal && !isIdentifying(column)).slice(0, MOST_COUNTED);

@@ -5,7 +5,8 @@ import type { QueryMetric } from '@/model/query-context';
 import { metricLabel } from '@/query/result/labels';
 import { recommendationsText as text } from '@/text/messages/explore/chart-types';
 import { DEFAULT_TIME_GRAIN, mainTime } from '@/viz/controls/initial-form';
-import { isIdentifying, type ColumnStatistics, type Statistics } from './column-statistics';
+import type { ColumnStatistics, Statistics } from './column-statistics';
+import { isIdentifying } from './identifying';
 import { measuredSeries } from './measured-series';
 
 export interface Recommendation {
