@@ -33,7 +33,7 @@ export default function ChartPreview({ chart, by, children }: ChartPreviewProps)
   const control = useChartStage(asked, answer);
   const isThere = answer.state.name === 'shown' && control.stage.name !== 'failed';
   return (
-    <span ref={box} className={css.preview} aria-hidden="true" inert>
+    <span ref={box} className={css.preview} data-picture="" aria-hidden="true" inert>
       {isThere ? (
         <ChartStage
           control={control}
