@@ -1,13 +1,16 @@
 import type { ListQuery } from '@/api/list';
 import { must } from '@/lib/assert';
 
+/** As a chart and as a saved query. */
 interface Row {
   readonly id: number;
   readonly slice_name: string;
+  readonly label: string;
+  readonly changed_on: string;
   readonly changed_on_utc: string;
 }
 
-/** A server's charts, last changed first, in pages. */
+/** A server's charts or saved queries, last changed first, in pages. */
 export interface ListingServer {
   /** Ids in their order. */
   ids(): number[];
@@ -32,11 +35,10 @@ export function listingServer(
   let rows: Row[] = [];
   let next = 1;
   const asked: number[] = [];
-  const row = (id: number): Row => ({
-    id,
-    slice_name: `Chart ${id}`,
-    changed_on_utc: new Date((time += 1000)).toISOString(),
-  });
+  function row(id: number): Row {
+    const changed = new Date((time += 1000)).toISOString();
+    return { id, slice_name: `Chart ${id}`, label: `Query ${id}`, changed_on: changed, changed_on_utc: changed };
+  }
   const server: ListingServer = {
     ids: () => rows.map(({ id }) => id),
     takeAsked: () => asked.splice(0),

@@ -142,7 +142,7 @@ export interface ListRecord {
   readonly part?: ListPart;
 }
 
-type WholeListName = 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
+export type WholeListName = 'dashboards' | 'charts' | 'datasets' | `things ${string}`;
 
 /** How far the reading of a list has come. */
 export interface ListPart {

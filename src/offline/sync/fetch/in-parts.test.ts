@@ -1,14 +1,19 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
+import { decodeRison, listQuerySchema } from '@/api/list';
 import { chartTable } from '../../resources/chart/table';
 import { readChartList } from '../../reads/charts';
+import { readResources } from '../../reads/resources';
+import { savedQueries } from '../../resources/saved-query/read-model';
 import type { LocalStore } from '../../store/database';
 import { openStore } from '../../store/open';
 import { emptyChart } from '../../store/records';
 import { fetchInParts } from './in-parts';
-import { storedAsOf } from './fetch-subscribed';
+import { fetchSubscribed, storedAsOf } from './fetch-subscribed';
 import { listingServer, type ListingServer } from '../../../../tests/support/listing-server';
+import { wireResponse } from '../../../../tests/support/wire-response';
 
 const clock = { now: () => 0, after: () => () => undefined };
 const stores: LocalStore[] = [];
@@ -38,7 +43,10 @@ async function device() {
       fetchInParts(
         { store, client, now },
         {
-          table: chartTable,
+          list: 'charts',
+          tables: [store.charts],
+          storedIds: async () => new Set(await store.charts.toCollection().primaryKeys()),
+          rows: chartTable.rows,
           page: server.page,
           stars: {
             kind: 'chart',
@@ -113,8 +121,27 @@ test('reading ends at an empty page, whatever the server counts', async () => {
   const { read, whole } = await device();
   const server = listingServer(300, 200);
   await read({ ...server, page: async q => ({ ...(await server.page(q)), count: 900 }) });
-  expect(server.takeAsked()).toEqual([0, 1, 2]);
+  // Requests for later pages may have been sent already.
+  expect(server.takeAsked().length).toBeLessThanOrEqual(5);
   expect(await whole()).toEqual(server.ids());
+});
+
+test('requests three pages at a time, and stores them in their order, whichever arrives first', async () => {
+  const { store, read, whole } = await device();
+  const held = new Map<number, () => void>();
+  const server = listingServer(1300, 200, (_, page) =>
+    page === 0 ? undefined : new Promise<void>(resolve => held.set(page, resolve)),
+  );
+  const reading = read(server);
+  for (const awaited of [[1, 2, 3], [4, 5], [6]]) {
+    await vi.waitFor(() => expect([...held.keys()]).toEqual(expect.arrayContaining(awaited)));
+    expect([...held.keys()].filter(page => !awaited.includes(page))).toEqual([]);
+    for (const page of awaited.toReversed()) held.get(page)?.();
+    held.clear();
+  }
+  await reading;
+  expect(await whole()).toEqual(server.ids());
+  expect(await store.charts.count()).toBe(1300);
 });
 
 describe('OFF-037 a reading that is cut off', () => {
@@ -270,6 +297,92 @@ const event = fc.oneof(
   }),
 );
 
+type Event = typeof event extends fc.Arbitrary<infer E> ? E : never;
+
+function happen(server: ListingServer, events: readonly Event[]): void {
+  for (const { does, ...where } of events) {
+    const id = 'at' in where ? server.ids()[Math.floor(where.at * server.ids().length)] : undefined;
+    if (does === 'create') server.create();
+    else if (id !== undefined) server[does](id);
+  }
+}
+
+/** The ids that screens list. */
+const listed = {
+  chart: async (store: LocalStore) => (await readChartList(store)).charts.map(({ id }) => id),
+  'saved-query': async (store: LocalStore) =>
+    (await readResources(store, savedQueries, null)).resources.map(({ id }) => id),
+};
+const kinds = ['chart', 'saved-query'] as const;
+
+/** A client of a server that knows only its charts or saved queries, and no stars. */
+const clientOf = (server: ListingServer) =>
+  createClient<AbortSignal>({
+    now: () => 0,
+    async transport({ url }) {
+      const q = decodeRison(new URL(url, 'http://any').searchParams.get('q') ?? '()');
+      if (url.includes('favorite_status')) return wireResponse({ status: 200, body: { result: [] }, url });
+      const body = { ids: [], ...(await server.page(v.parse(listQuerySchema, q))) };
+      return wireResponse({ status: 200, body, url });
+    },
+  });
+
+test.each(kinds)(
+  'the next refresh of a list of kind %s repairs the effects of changes between its first pages',
+  async of => {
+    const subscription = { kind: 'list', of } as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.scheduler(),
+        fc.integer({ min: 1, max: 40 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.array(event, { maxLength: 2 }), { maxLength: 12 }),
+        async (scheduler, count, limit, changes) => {
+          const { store } = await device();
+          const left = [...changes];
+          const server = listingServer(count, limit, async present => {
+            await scheduler.schedule(Promise.resolve());
+            happen(present, left.shift() ?? []);
+          });
+          let time = 1000;
+          const context = { store, client: clientOf(server), now: () => (time += 1) };
+          await scheduler.waitFor(fetchSubscribed(context, subscription, false));
+          left.length = 0;
+          await scheduler.waitFor(fetchSubscribed(context, subscription, false));
+          expect(new Set(await listed[of](store))).toEqual(new Set(server.ids()));
+          store.close();
+        },
+      ),
+      { numRuns: 80 },
+    );
+  },
+);
+
+test('a saved query made here while the list is read stays, although the pages read before lack it', async () => {
+  const { store, acknowledge } = await device();
+  const subscription = { kind: 'list', of: 'saved-query' } as const;
+  const put = (id: number, asOf: number) =>
+    store.copies.put({ kind: 'saved-query', id, parent: null, value: { id, label: 'Mine' }, asOf, etag: null });
+  await put(9001, 0);
+  let made = 0;
+  const server = listingServer(1000, 100, async (present, page) => {
+    if (page !== 4 || made !== 0) return;
+    made = present.create();
+    await put(made, 1000);
+    await acknowledge();
+  });
+  const context = { store, client: clientOf(server), now: () => 1000 };
+  await fetchSubscribed(context, subscription, false);
+  const ids = await listed['saved-query'](store);
+  expect(new Set(ids)).toEqual(new Set(server.ids()));
+  expect(ids).not.toContain(9001);
+  server.takeAsked();
+  await fetchSubscribed({ ...context, now: () => 2000 }, subscription, false);
+  // The first page has everything new.
+  expect(server.takeAsked()).toEqual([0]);
+  expect(await listed['saved-query'](store)).toEqual(server.ids());
+});
+
 test('whatever changes between readings that are cut off, the last one leaves exactly what the server has', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -290,11 +403,7 @@ test('whatever changes between readings that are cut off, the last one leaves ex
           );
           if (error === null) return;
           expect(await whole()).toBeNull();
-          for (const { does, ...where } of events) {
-            const id = 'at' in where ? server.ids()[Math.floor(where.at * server.ids().length)] : undefined;
-            if (does === 'create') server.create();
-            else if (id !== undefined) server[does](id);
-          }
+          happen(server, events);
         }
         left = Infinity;
         await read(server);

@@ -1,25 +1,12 @@
 import { newestFirst } from '@/api/write/queries';
 import { isRecord } from '@/lib/json';
-import type { CountedRows } from '../../resources/descriptor';
-import type { OwnTable } from '../../resources/own-table';
 import type { LocalStore } from '../../store/database';
-import { partName, type FavouriteRecord, type ListPart, type ListRecord } from '../../store/records';
+import { partName, type ListPart, type ListRecord, type WholeListName } from '../../store/records';
 import type { FetchContext } from './context';
 import { fetchCurrent } from './current';
 import { newestOf, reachBackTo } from './newest-rows';
-import { PAGE, type AskForPage } from './pages';
-
-type Star = Pick<FavouriteRecord, 'id' | 'value'>;
-
-/** Reads and stores the rows of a list and their stars. */
-export interface RowSource {
-  readonly table: OwnTable;
-  readonly page: AskForPage;
-  readonly stars: {
-    readonly kind: FavouriteRecord['kind'];
-    readonly read: (ids: readonly number[]) => Promise<readonly Star[]>;
-  } | null;
-}
+import { inOrder, PAGE, type AskForPage } from './pages';
+import type { RowSource } from './row-source';
 
 /** The fewest rows that are stored together, or as many as before: each time, all that shows the list reads it again. */
 const TOGETHER = 1000;
@@ -37,7 +24,7 @@ interface Part extends ListRecord {
   readonly wholeAt: number | undefined;
 }
 
-async function readPart(store: LocalStore, name: OwnTable['name']): Promise<Part | null> {
+async function readPart(store: LocalStore, name: WholeListName): Promise<Part | null> {
   const record = await store.lists.get(partName(name));
   return record?.part ? { ...record, part: record.part, newest: record.newest ?? null, wholeAt: record.wholeAt } : null;
 }
@@ -63,14 +50,14 @@ export async function fetchInParts(context: FetchContext, source: RowSource): Pr
   }
 }
 
-const tablesOf = (store: LocalStore, { table, stars }: RowSource) => [
-  store.table(table.name),
+const tablesOf = (store: LocalStore, { tables, stars }: RowSource) => [
+  ...tables,
   store.lists,
   ...(stars ? [store.favourites] : []),
 ];
 
-async function arrived({ table, stars }: RowSource, told: readonly unknown[], now: () => number) {
-  const rows = table.rows(told);
+async function arrived({ rows: read, stars }: RowSource, told: readonly unknown[], now: () => number) {
+  const rows = read(told);
   const starred = (await stars?.read(rows.changes.map(({ id }) => id))) ?? [];
   return { rows, starred, asOf: now() };
 }
@@ -88,19 +75,21 @@ async function putRows(
 /** Called in a transaction. */
 async function putList(
   store: LocalStore,
-  { table: { name } }: RowSource,
+  { list: name, removeOthers }: RowSource,
   { part, ...list }: Omit<Part, 'name'>,
   isWhole: boolean,
 ): Promise<void> {
   if (!isWhole) return void (await store.lists.put({ ...list, name: partName(name), part }));
   await store.lists.put({ ...list, name });
   await store.lists.delete(partName(name));
+  // Things that the server accepted from this device meanwhile may be missing.
+  if (list.wholeAt !== undefined) await removeOthers?.(list.ids, list.wholeAt);
 }
 
 /** Reads the first page, and finds out whether the stored part is still one of this list. */
 async function readFirst(context: FetchContext, source: RowSource, continues: boolean) {
   const { store, now } = context;
-  const { name } = source.table;
+  const { list: name } = source;
   async function fetch() {
     const { count, result } = await source.page(newestFirst(0, PAGE));
     return { count, size: result.length, ...(await arrived(source, result, now)) };
@@ -147,7 +136,7 @@ interface Manner {
 /** Reads and stores some of the following pages. @throws OutcomeError after storing those before the one that failed */
 async function readNext(context: FetchContext, source: RowSource, manner: Manner): Promise<Step> {
   const { store, now } = context;
-  const { name } = source.table;
+  const { list: name } = source;
   async function fetch() {
     const from = await readPart(store, name);
     const pages = from && (await readPages(source.page, from, manner, now));
@@ -200,26 +189,29 @@ async function readPages(
   let { read, count } = part;
   let isToCheck = !isChecked;
   let hasMoved = false;
-  for (let number = Math.floor((isToCheck ? read - 1 : read) / size); ; number += 1) {
-    let answer: CountedRows;
-    try {
-      answer = await page(newestFirst(number, PAGE));
-    } catch (error) {
-      if (rows.length === 0) throw error;
-      return { rows, part: { read, count }, hasMoved, isEnd: false, failure: { error } };
+  let isEnd = false;
+  let failure: Pages['failure'] = null;
+  const first = Math.floor((isToCheck ? read - 1 : read) / size);
+  const end = Math.min(first + Math.ceil(Math.max(TOGETHER, read) / size), Math.ceil(count / size));
+  const mayAsk = (number: number) => number === first || (number < end && now() - began < AT_MOST);
+  try {
+    for await (const { number, answer } of inOrder(page, first, mayAsk)) {
+      const { result } = answer;
+      const start = number * size;
+      hasMoved ||= answer.count < count || (isToCheck && placeOf(ids.at(-1), result) < read - 1 - start);
+      rows.push(...result);
+      const reached = start + result.length;
+      isEnd = result.length === 0 || reached >= answer.count || (reached <= read && !isToCheck);
+      read = Math.max(read, reached);
+      count = answer.count;
+      isToCheck = false;
+      if (isEnd || (hasMoved && !endsAnyway)) break;
     }
-    const { result } = answer;
-    const start = number * size;
-    hasMoved ||= answer.count < count || (isToCheck && placeOf(ids.at(-1), result) < read - 1 - start);
-    rows.push(...result);
-    const reached = start + result.length;
-    const isEnd = result.length === 0 || reached >= answer.count || (reached <= read && !isToCheck);
-    read = Math.max(read, reached);
-    count = answer.count;
-    isToCheck = false;
-    if (isEnd || (hasMoved && !endsAnyway) || rows.length >= Math.max(TOGETHER, part.read) || now() - began >= AT_MOST)
-      return { rows, part: { read, count }, hasMoved, isEnd, failure: null };
+  } catch (error) {
+    if (rows.length === 0) throw error;
+    failure = { error };
   }
+  return { rows, part: { read, count }, hasMoved, isEnd, failure };
 }
 
 /** The place of a thing among rows; -1 if it is not there. */

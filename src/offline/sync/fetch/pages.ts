@@ -2,6 +2,8 @@ import type { ListQuery } from '@/api/list';
 import { newestFirst } from '@/api/write/queries';
 import type { ListedRows } from '../../resources/own-table';
 import type { CountedRows } from '../../resources/descriptor';
+import type { LocalStore } from '../../store/database';
+import { createTaskQueue, type TaskQueue } from '../queue';
 import { idsAfter, newestOf, type KnownList } from './newest-rows';
 
 export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
@@ -9,14 +11,60 @@ export type AskForPage = (q: ListQuery) => Promise<CountedRows>;
 /** HOM-017: the requested size of a page. Servers return shorter pages where their own limit is lower. */
 export const PAGE = 200;
 
+/** Requests for pages that run at the same time, of all lists: browsers allow six to one host, and others need some. */
+const AT_ONCE = 3;
+
+const queues = new WeakMap<LocalStore, TaskQueue>();
+
+/** Runs a request of a list when its turn comes among those of all lists. @param priority lower goes first */
+export function inTurn<T>(store: LocalStore, priority: number, ask: () => Promise<T>): Promise<T> {
+  const queue = queues.get(store) ?? createTaskQueue(() => AT_ONCE);
+  queues.set(store, queue);
+  return queue.run(priority, ask);
+}
+
+interface AnsweredPage {
+  readonly number: number;
+  readonly answer: CountedRows;
+}
+
+/**
+ * Yields the answers for pages from `first` on, in their order, while the next ones are already requested.
+ * @param mayAsk whether a page may be requested; if not, those requested before are the last
+ */
+export async function* inOrder(
+  page: AskForPage,
+  first: number,
+  mayAsk: (number: number) => boolean,
+): AsyncGenerator<AnsweredPage> {
+  const asked: Promise<AnsweredPage>[] = [];
+  for (let number = first; ;) {
+    while (asked.length < AT_ONCE && mayAsk(number)) asked.push(ask(number++));
+    const next = asked.shift();
+    if (!next) return;
+    yield await next;
+  }
+
+  function ask(number: number): Promise<AnsweredPage> {
+    const answered = page(newestFirst(number, PAGE)).then(answer => ({ number, answer }));
+    // Its failure is that of the reading, unless an earlier page failed first.
+    answered.catch(() => undefined);
+    return answered;
+  }
+}
+
 /** The rows of every page of a list. */
 export async function allRows(page: AskForPage): Promise<unknown[]> {
-  const rows: unknown[] = [];
-  for (let number = 0; ; number += 1) {
-    const { count, result } = await page(newestFirst(number, PAGE));
-    rows.push(...result);
-    if (result.length === 0 || rows.length >= count) return rows;
+  const { count: counted, result } = await page(newestFirst(0, PAGE));
+  const rows = [...result];
+  const size = rows.length;
+  let count = counted;
+  for await (const { answer } of inOrder(page, 1, number => size > 0 && number * size < count)) {
+    rows.push(...answer.result);
+    ({ count } = answer);
+    if (answer.result.length === 0 || rows.length >= count) break;
   }
+  return rows;
 }
 
 /** Number of rows that show the changes to a list since it was read. */
