@@ -3,9 +3,8 @@ import { useConnectivity, useOffline, useOpenSession } from '@/offline/react/con
 import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
 import { useSubscription, useTable } from '@/offline/react/live';
-import { tableReading } from '@/offline/reads/table-reading';
 import { useNow } from '@/offline/react/use-now';
-import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
+import { allDashboards, type ListedDashboard } from '@/offline/reads/dashboards';
 import { fullName } from '@/model/person';
 import { homeText } from '@/text/messages/home/home';
 import { Button } from '@/ui/button/Button';
@@ -13,7 +12,7 @@ import { lazy } from '@/ui/lazy/lazy';
 import { Notice } from '@/ui/notice/Notice';
 import { SectionHead } from '@/ui/page/Page';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
-import { PAGE_SIZE, pageOf, pagesOf } from '@/ui/table/paging';
+import { pageOf, pagesOf } from '@/ui/table/paging';
 import { isUsualList } from '@/ui/table/list-address';
 import { TableSkeleton } from '@/ui/table/TableSkeleton';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
@@ -54,8 +53,6 @@ const valueOf: Readonly<Record<DashboardColumn, (dashboard: ListedDashboard) => 
 interface DashboardsProps extends ListShown {
   readonly Keep: KeepControl;
 }
-
-const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
 
 /** All dashboards, filtered and sorted, as a table or as cards, for users who may read them; others see a message. */
 export function Dashboards(props: DashboardsProps) {

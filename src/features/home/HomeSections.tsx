@@ -1,12 +1,13 @@
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive, useSubscription } from '@/offline/react/live';
-import { readRecents, type Recents } from '@/offline/reads/recents';
+import { useSubscription } from '@/offline/react/live';
+import type { Recents } from '@/offline/reads/recents';
 import type { SubscriptionStatus } from '@/offline/sync/subscriptions';
 import type { KeepControl } from './kept';
 import { Kept } from './Kept';
 import { PickUp } from './recent/PickUp';
 import { useHomeChoices } from './use-home-choices';
+import { useRecents } from './use-recents';
 import { Welcome } from './welcome/Welcome';
 import type { Steps } from './welcome/steps';
 
@@ -33,7 +34,7 @@ export default function HomeSections({ Keep, connecting }: HomeSectionsProps) {
   useSubscription(may('can_read', 'Chart') ? { kind: 'list', of: 'chart' } : null);
   useSubscription(may('can_read', 'SavedQuery') ? { kind: 'list', of: 'saved-query' } : null);
   const { hidesSteps } = useHomeChoices();
-  const recents = useLive(store => readRecents(store, user.id), [user.id]);
+  const recents = useRecents(user.id);
   const standing = recents ? standingOf(recents, activity, mayAsk) : 'unknown';
   if (!recents || standing === 'unknown') return null;
   if (standing === 'newcomer' && !hidesSteps) return <Welcome recents={recents} Keep={Keep} connecting={connecting} />;

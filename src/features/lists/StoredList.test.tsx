@@ -194,6 +194,28 @@ describe('a list that is read for the first time', () => {
     expect(names()).toEqual(named(1, 25));
   });
 
+  test('reads only its first page again for each part, also if it was opened before there was any', async () => {
+    const sizes: number[] = [];
+    const { store: opened } = await open({
+      async kept(target) {
+        const { bulkGet } = target.charts;
+        vi.spyOn(target.charts, 'bulkGet').mockImplementation(keys => {
+          sizes.push(keys.length);
+          return bulkGet.call(target.charts, keys);
+        });
+      },
+    });
+    await waitFor(() => expect(sizes).not.toEqual([]));
+    for (const read of [100, 200]) {
+      await act(() => store(opened, read));
+      await marked(read, true);
+    }
+    expect(names()).toEqual(named(1, 25));
+    expect(Math.max(...sizes)).toBe(25);
+    await act(() => store(opened, COUNT));
+    await waitFor(() => expect(sizes).toContain(COUNT));
+  });
+
   test('has the pages that were read, and waits for others', async () => {
     const { store: opened } = await open();
     const next = () => fireEvent.click(screen.getByRole('button', { name: pagerText.next }));

@@ -23,20 +23,24 @@ export function useLive<T>(read: (store: LocalStore) => Promise<T>, dependencies
 
 /**
  * Follows a reading of a whole table, starting with its last result or its first part; undefined until then.
- * @param isFirstEnough for the screen, as long as more of the table arrives from the server
+ * @param isFirstEnough for the screen, as long as more of the table arrives from the server: then each further part costs
+ * no more than the first
  */
 export function useTable<T extends object>(reading: TableReading<T>, isFirstEnough = false): T | undefined {
   const { store } = useOpenSession();
   const [begun, setBegun] = useState<LocalStore | null>(null);
-  const isBegun = reading.first === undefined || begun === store || reading.last(store) !== undefined;
-  const { read, first = read } = reading;
+  const isBegun = begun === store || reading.last(store) !== undefined;
   const result = useLiveQuery(
     // Async itself, for Dexie to note everything that it reads (`store/live-reading.ts`).
-    async () => (isBegun ? read(store) : first(store)),
-    [store, reading, isBegun],
+    async () => {
+      const { read, first = read } = reading;
+      const part = isBegun && !isFirstEnough ? null : await first(store);
+      return part && (!isBegun || 'coming' in part) ? part : read(store);
+    },
+    [store, reading, isBegun, isFirstEnough],
     reading.last(store),
   );
-  const isThere = result !== undefined && !(isFirstEnough && 'coming' in result);
+  const isThere = result !== undefined;
   // All of it is read once the first part is on the screen.
   useEffect(() => void (isThere && setBegun(store)), [isThere, store]);
   return result;

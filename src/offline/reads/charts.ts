@@ -1,3 +1,4 @@
+import { toAuthors, type Authors } from '@/api/read/authors';
 import { chartOfRow, chartUseOf, toChart } from '@/api/read/chart';
 import type { Chart } from '@/model/chart';
 import type { Person } from '@/model/person';
@@ -8,8 +9,9 @@ import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { chartOfMade } from './records';
-import { readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
+import { FIRST_PAGE, readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
 import { madeBeside } from './made-here';
+import { tableReading } from './table-reading';
 
 /** A chart as in lists. */
 interface ChartListRow extends Chart {
@@ -18,6 +20,10 @@ interface ChartListRow extends Chart {
   /** People who may change it, apart from administrators; none are known yet for a chart that was made here. */
   readonly owners: readonly Person[];
   readonly tags: readonly string[];
+  /** Null if the server never listed it. */
+  readonly authors: Authors | null;
+  /** When it was last opened on its own on this device; null if it never was. */
+  readonly openedAt: number | null;
 }
 
 /** A chart in a list. */
@@ -43,6 +49,8 @@ const rowOfMade = (id: number, value: EditOf<'chart'>): ChartListRow => ({
   ...chartOfMade(id, value),
   owners: [],
   tags: [],
+  authors: null,
+  openedAt: null,
   datasetName: '',
   dashboards: placesOf(value.dashboards ?? [], []),
 });
@@ -55,7 +63,9 @@ const chartList: ListReading<ChartRecord, ChartListRow> = {
   row(record, patches) {
     const { row, chart: carried } = withPending(record, patches);
     const chart = row ? chartOfRow(row) : carried ? toChart(carried) : null;
-    return chart && { ...chart, ...chartUseOf(row), dashboards: record.dashboards ?? [] };
+    const { dashboards, openedAt = null } = record;
+    const authors = row && toAuthors(row);
+    return chart && { ...chart, ...chartUseOf(row), dashboards: dashboards ?? [], authors, openedAt };
   },
   made: (patches, known) => madeBeside('chart', patches, known).map(({ id, value }) => rowOfMade(id, value)),
   isChangedByStars: false,
@@ -66,6 +76,9 @@ export async function readChartList(store: LocalStore, first?: number): Promise<
   const { rows, ...list } = await readTableList(store, chartList, first);
   return { charts: rows, ...list };
 }
+
+/** The list of all charts, which several screens show. */
+export const allCharts = tableReading(readChartList, store => readChartList(store, FIRST_PAGE));
 
 /** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */
 export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {

@@ -1,16 +1,20 @@
+import { toAuthors, type Authors } from '@/api/read/authors';
 import { toDashboardSummary, toSummaryOfDetail } from '@/api/read/dashboard';
 import type { DashboardSummary } from '@/model/dashboard';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
-import { readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
+import { FIRST_PAGE, readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
 import { editsOf, summaryWith } from './pending-dashboard';
+import { tableReading } from './table-reading';
 
 /** This device's own facts about a dashboard, in addition to those of lists. */
 interface DashboardListRow extends DashboardSummary {
   /** Age of the stored definitions of its charts; null if it was never opened here. */
   readonly storedAsOf: number | null;
   readonly openedAt: number | null;
+  /** Null if the server never listed it. */
+  readonly authors: Authors | null;
 }
 
 /** A dashboard in a list: the server's copy with pending changes, and this device's own facts. */
@@ -33,7 +37,8 @@ export function summaryOf(record: DashboardRecord): DashboardSummary | null {
 function rowOf(record: DashboardRecord, patches: readonly Patch[]): DashboardListRow | null {
   const edits = editsOf(patches, record.id);
   const summary = edits && summaryOf(record);
-  return summary && { ...summaryWith(summary, edits), storedAsOf: record.chartsAsOf, openedAt: record.openedAt };
+  const { chartsAsOf: storedAsOf, openedAt, row } = record;
+  return summary && { ...summaryWith(summary, edits), storedAsOf, openedAt, authors: row && toAuthors(row) };
 }
 
 const dashboardList: ListReading<DashboardRecord, DashboardListRow> = {
@@ -52,3 +57,6 @@ export async function readDashboardList(store: LocalStore, first?: number): Prom
   const { rows, ...list } = await readTableList(store, dashboardList, first);
   return { dashboards: rows, ...list };
 }
+
+/** The list of all dashboards, which several screens show. */
+export const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, FIRST_PAGE));

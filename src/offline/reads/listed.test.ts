@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { localId } from '@/model/local-id';
 import { touchedBy, type Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
+import { liveReading } from '../store/live-reading';
 import { openStore } from '../store/open';
-import { emptyChart, listName, type ChartRecord } from '../store/records';
+import { emptyChart, listName, partName, type ChartRecord } from '../store/records';
 import { readChartList } from './charts';
 import { READ_AT_ONCE, readTableList, type ListReading } from './listed';
 import { savedQueries } from '../resources/saved-query/read-model';
@@ -103,6 +104,43 @@ test('a list of copies applies the waiting changes of each, and hides those that
     [3, 'Stored 3', false],
     [2, 'Changed again', true],
   ]);
+});
+
+test('a list of copies that is read for the first time is in its order, and has what came otherwise at its end', async () => {
+  const store = await openStore(`copies ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+  stores.push(store);
+  const stored = [4, 3, 2, 1];
+  await store.copies.bulkPut(
+    stored.map(id => ({ kind: 'saved-query' as const, id, parent: null, value: { id }, asOf: 0, etag: null })),
+  );
+  const part = { read: 3, count: 500 };
+  const name = partName(listName('saved-query', null));
+  await store.lists.put({ name, ids: [2, 4, 3], asOf: 0, part });
+  const read = async (first?: number) => {
+    const { resources, ...extent } = await readResources(store, savedQueries, null, first);
+    return { ids: resources.map(({ id }) => id), ...extent };
+  };
+  expect(await read()).toEqual({ ids: [2, 4, 3, 1], asOf: null, total: 500, coming: { ...part, isCut: false } });
+  expect(await read(2)).toEqual({ ids: [2, 4], asOf: null, total: 500, coming: { ...part, isCut: true } });
+});
+
+test('a list that is followed is read once for each change', async () => {
+  const store = await filled();
+  let readings = 0;
+  const lengths: number[] = [];
+  const following = liveReading(async () => {
+    readings += 1;
+    return readChartList(store);
+  }).subscribe({ next: ({ charts }) => lengths.push(charts.length) });
+  await vi.waitFor(() => expect(lengths).toEqual([2 * MANY]));
+  await store.transaction('rw', store.charts, store.favourites, store.lists, async () => {
+    await store.charts.delete(1);
+    await store.favourites.put({ kind: 'chart', id: 2, value: true, asOf: 0 });
+    await store.lists.put({ name: 'charts', ids: ids.slice(1), asOf: 1 });
+  });
+  await vi.waitFor(() => expect(lengths).toEqual([2 * MANY, 2 * MANY - 1]));
+  expect(readings).toBe(2);
+  following.unsubscribe();
 });
 
 describe('the first page of a list', () => {

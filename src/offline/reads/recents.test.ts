@@ -9,8 +9,11 @@ import { openStore } from '../store/open';
 import { emptyChart, emptyDashboard, listName } from '../store/records';
 import { fetchSubscribed } from '../sync/fetch/fetch-subscribed';
 import { wireResponse } from '../../../tests/support/wire-response';
-import { noteChartOpened } from './charts';
-import { readRecents } from './recents';
+import { savedQueries } from '../resources/saved-query/read-model';
+import { noteChartOpened, readChartList } from './charts';
+import { readDashboardList } from './dashboards';
+import { readActivity, recentsOf } from './recents';
+import { readResources } from './resources';
 
 const ADA = 3;
 const person = (id: number) => ({ id, first_name: 'Any', last_name: 'One' });
@@ -20,7 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const things = async () => (await readRecents(store, ADA)).things;
+async function readRecents() {
+  const dashboards = await readDashboardList(store);
+  const charts = await readChartList(store);
+  const queries = await readResources(store, savedQueries, null);
+  return recentsOf({ dashboards, charts, queries }, await readActivity(store), ADA);
+}
+const things = async () => (await readRecents()).things;
 const opened = async () => (await things()).map(({ kind, id, title, openedAt }) => [kind, id, title, openedAt]);
 
 const dashboard = (id: number, more: object = {}, openedAt: number | null = null) =>
@@ -131,9 +140,9 @@ test('a chart that was opened on its own here stays known as opened, however oft
 });
 
 test('marks unknown values as unknown', async () => {
-  expect(await readRecents(store, ADA)).toEqual({ things: [], activityAsOf: null, areListsKnown: false });
+  expect(await readRecents()).toEqual({ things: [], activityAsOf: null, areListsKnown: false });
   await tell();
   for (const name of ['dashboards', 'charts', listName('saved-query', null)] as const)
     await store.lists.put({ name, ids: [], asOf: 2 });
-  expect(await readRecents(store, ADA)).toEqual({ things: [], activityAsOf: 7, areListsKnown: true });
+  expect(await readRecents()).toEqual({ things: [], activityAsOf: 7, areListsKnown: true });
 });

@@ -1,16 +1,17 @@
 import { toOpenedThing } from '@/api/read/activity';
-import { toAuthors, type Authors } from '@/api/read/authors';
+import type { Authors } from '@/api/read/authors';
 import { dashboardAddress } from '@/model/dashboard';
 import type { OpenedThing } from '@/model/activity';
 import { isLocalId } from '@/model/local-id';
+import type { Person } from '@/model/person';
 import { readPending } from '../outbox/pending';
-import { savedQueries } from '../resources/saved-query/read-model';
+import type { SavedQuery } from '../resources/saved-query/read-model';
 import { namedBy } from '../state/log-event';
 import type { LocalStore } from '../store/database';
 import { listName } from '../store/records';
-import { readChartList, type ListedChart } from './charts';
-import { readDashboardList, type ListedDashboard } from './dashboards';
-import { readResources } from './resources';
+import type { ChartList, ListedChart } from './charts';
+import type { DashboardList, ListedDashboard } from './dashboards';
+import type { ResourceList } from './resources';
 
 /** Something that a person may return to. */
 export interface RecentThing extends Authors {
@@ -92,87 +93,72 @@ const unlisted = {
   changedBy: null,
 } as const;
 
-/** Reads things that a person may return to: those in lists, and those they opened. @param userId the person */
-export async function readRecents(store: LocalStore, userId: number): Promise<Recents> {
-  const mine = { createdBy: userId, changedBy: userId };
-  /** Authors of a thing, including the person who waits to send a change of it. */
-  const authorsOf = (id: number, row: object | null | undefined, isWaiting: boolean): Authors => {
-    if (isLocalId(id)) return mine;
-    const told = toAuthors(row ?? {});
-    return isWaiting ? { ...told, changedBy: userId } : told;
-  };
-  const [{ dashboards, asOf }, charts, queries, queryCopies] = [
-    await readDashboardList(store),
-    await readChartList(store),
-    await readResources(store, savedQueries, null),
-    await store.copies.where('kind').equals('saved-query').toArray(),
-  ];
-  // Starring something does not count as changing it.
+/** The lists of things that a person may return to. */
+interface ListedThings {
+  readonly dashboards: DashboardList;
+  readonly charts: ChartList;
+  readonly queries: ResourceList<SavedQuery>;
+}
+
+/** The opened things, and the dashboards with waiting changes. */
+export interface Activity {
+  readonly opened: readonly Opened[];
+  /** When the server last reported activity; null if it never did. */
+  readonly asOf: number | null;
+  /** Starring something does not count as changing it. */
+  readonly edited: ReadonlySet<unknown>;
+}
+
+export async function readActivity(store: LocalStore): Promise<Activity> {
   const changes = (await readPending(store, 'dashboard')).filter(({ does }) => does !== 'star');
-  const edited = new Set<unknown>(changes.map(({ id }) => id));
-  const dashboardRows = await store.dashboards.bulkGet(dashboards.map(({ id }) => id));
-  const chartRows = await store.charts.bulkGet(charts.charts.map(({ id }) => id));
+  const told = await store.lists.get(listName('activity', null));
+  return {
+    opened: await readOpened(store),
+    asOf: told?.asOf ?? null,
+    edited: new Set<unknown>(changes.map(({ id }) => id)),
+  };
+}
+
+/** Authors of a thing, including the person who waits to send a change of it. */
+function authorsOf(id: number, told: Authors | null, isWaiting: boolean, userId: number): Authors {
+  if (isLocalId(id)) return { createdBy: userId, changedBy: userId };
+  return { createdBy: told?.createdBy ?? null, changedBy: isWaiting ? userId : (told?.changedBy ?? null) };
+}
+
+/** Things that a person may return to: those in lists, and those they opened. @param userId the person */
+export function recentsOf(
+  { dashboards, charts, queries }: ListedThings,
+  { opened, asOf, edited }: Activity,
+  userId: number,
+): Recents {
+  const ownersOf = (id: number, owners: readonly Person[]) =>
+    isLocalId(id) ? [userId] : owners.map(owner => owner.id);
   const things: readonly RecentThing[] = [
-    ...dashboards.map((dashboard, place): RecentThing => {
-      const { id, title, owners, favourite, waiting, changedOn, openedAt } = dashboard;
-      const authors = authorsOf(id, dashboardRows[place]?.row, edited.has(id));
-      const ownerIds = isLocalId(id) ? [userId] : owners.flatMap(owner => owner.id ?? []);
-      return {
-        kind: 'dashboard',
-        id,
-        title,
-        ownerIds,
-        favourite,
-        waiting,
-        changedOn,
-        openedAt,
-        dashboard,
-        ...authors,
-      };
+    ...dashboards.dashboards.map((dashboard): RecentThing => {
+      const { id, title, owners, favourite, waiting, changedOn, openedAt, authors } = dashboard;
+      const ownerIds = ownersOf(id, owners);
+      const facts = { id, title, ownerIds, favourite, waiting, changedOn, openedAt, dashboard };
+      return { kind: 'dashboard', ...facts, ...authorsOf(id, authors, edited.has(id), userId) };
     }),
-    ...charts.charts.map((chart, place): RecentThing => {
-      const { id, name: title, favourite, waiting, changedOn } = chart;
-      const { row, openedAt = null } = chartRows[place] ?? {};
-      const ownerIds = isLocalId(id) ? [userId] : row ? chart.owners.map(owner => owner.id) : null;
-      return {
-        kind: 'chart',
-        id,
-        title,
-        ownerIds,
-        favourite,
-        waiting,
-        changedOn,
-        openedAt,
-        chart,
-        ...authorsOf(id, row, waiting),
-      };
+    ...charts.charts.map((chart): RecentThing => {
+      const { id, name: title, owners, favourite, waiting, changedOn, openedAt, authors } = chart;
+      const ownerIds = authors || isLocalId(id) ? ownersOf(id, owners) : null;
+      const facts = { id, title, ownerIds, favourite, waiting, changedOn, openedAt, chart };
+      return { kind: 'chart', ...facts, ...authorsOf(id, authors, waiting, userId) };
     }),
     ...queries.resources.flatMap(({ id, value, waiting }): RecentThing[] => {
       if (typeof id !== 'number') return [];
       const { label: title, changedOn, sql } = value;
+      const { createdBy, changedBy } = authorsOf(id, value.authors, waiting, userId);
       // A server lists to each person only their own.
-      const told = authorsOf(id, queryCopies.find(copy => copy.id === id)?.value, waiting);
-      return [
-        {
-          ...unlisted,
-          kind: 'saved-query',
-          id,
-          title,
-          ownerIds: [userId],
-          waiting,
-          changedOn,
-          openedAt: null,
-          sql,
-          createdBy: told.createdBy ?? userId,
-          changedBy: told.changedBy ?? userId,
-        },
-      ];
+      const authors = { createdBy: createdBy ?? userId, changedBy: changedBy ?? userId };
+      const facts = { id, title, ownerIds: [userId], waiting, changedOn, openedAt: null, sql };
+      return [{ ...unlisted, kind: 'saved-query', ...facts, ...authors }];
     }),
   ];
-  const activity = await store.lists.get(listName('activity', null));
   return {
-    things: withOpened(things, await readOpened(store)),
-    activityAsOf: activity?.asOf ?? null,
-    areListsKnown: asOf !== null && charts.asOf !== null && queries.asOf !== null,
+    things: withOpened(things, opened),
+    activityAsOf: asOf,
+    areListsKnown: [dashboards, charts, queries].every(list => list.asOf !== null),
   };
 }

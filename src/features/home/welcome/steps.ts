@@ -38,11 +38,19 @@ function previewOf(charts: readonly ListedChart[]): ListedChart | null {
 
 /** Dashboards with content, those with most charts first. */
 export function samplesOf(things: readonly RecentThing[], most: number): readonly Sample[] {
-  const charts = things.flatMap(({ chart }) => chart ?? []);
-  const samples = things.flatMap(({ dashboard }): Sample[] => {
-    if (!dashboard) return [];
-    const own = charts.filter(chart => chart.dashboards.some(({ id }) => id === dashboard.id));
-    return [{ dashboard, charts: own.length, preview: previewOf(own) }];
-  });
-  return samples.toSorted((a, b) => b.charts - a.charts).slice(0, most);
+  // There may be thousands of both.
+  const onDashboard = new Map<number, ListedChart[]>();
+  for (const chart of things.flatMap(thing => thing.chart ?? [])) {
+    for (const { id } of chart.dashboards) {
+      const own = onDashboard.get(id);
+      if (own) own.push(chart);
+      else onDashboard.set(id, [chart]);
+    }
+  }
+  const chartsOf = ({ id }: ListedDashboard) => onDashboard.get(id) ?? [];
+  return things
+    .flatMap(({ dashboard }) => dashboard ?? [])
+    .toSorted((a, b) => chartsOf(b).length - chartsOf(a).length)
+    .slice(0, most)
+    .map(dashboard => ({ dashboard, charts: chartsOf(dashboard).length, preview: previewOf(chartsOf(dashboard)) }));
 }

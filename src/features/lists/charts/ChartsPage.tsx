@@ -3,15 +3,13 @@ import { FileUp, Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { canAddChart } from '@/model/rights';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { tableReading } from '@/offline/reads/table-reading';
-import { readChartList, type ListedChart } from '@/offline/reads/charts';
+import { allCharts, type ListedChart } from '@/offline/reads/charts';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { statusText } from '@/text/messages/frame/status';
 import { chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { chartArchiveText } from '@/text/messages/home/list-states';
 import { Button } from '@/ui/button/Button';
 import * as button from '@/ui/button/Button.css';
-import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
@@ -34,8 +32,6 @@ interface ChartsPageProps extends ListShown {
   readonly importing: (onClose: () => void) => ReactNode;
   readonly Picture: ChartPicture;
 }
-
-const allCharts = tableReading(readChartList, store => readChartList(store, PAGE_SIZE));
 
 /** All charts, newest first. */
 export function ChartsPage(props: ChartsPageProps) {

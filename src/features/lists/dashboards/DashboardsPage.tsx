@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { fullName } from '@/model/person';
-import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
-import { tableReading } from '@/offline/reads/table-reading';
+import { allDashboards, type ListedDashboard } from '@/offline/reads/dashboards';
 import { frameText } from '@/text/messages/frame/shell';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText } from '@/text/messages/home/lists';
-import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { ReadableOnly } from '../ReadableOnly';
 import { StoredList, useListed } from '../StoredList';
@@ -30,8 +28,6 @@ export function DashboardsPage(props: DashboardsPageProps) {
 }
 
 const textsOf = ({ title, owners, tags }: ListedDashboard) => [title, ...owners.map(fullName), ...tags];
-
-const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, PAGE_SIZE));
 
 function Readable({ parts, actions, ...shown }: DashboardsPageProps) {
   const address = useListAddress(dashboardAddress, shown);

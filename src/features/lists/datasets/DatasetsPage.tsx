@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { tableReading } from '@/offline/reads/table-reading';
-import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
+import { allDatasets, type ListedDataset } from '@/offline/reads/datasets';
 import { statusText } from '@/text/messages/frame/status';
 import { datasetsText } from '@/text/messages/home/lists';
-import { PAGE_SIZE } from '@/ui/table/paging';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { ReadableOnly } from '../ReadableOnly';
 import { StoredList, useListed } from '../StoredList';
@@ -20,8 +18,6 @@ interface DatasetsPageProps extends ListShown {
   /** The dataset editor, which another feature provides. */
   readonly editing: (id: number, onClose: () => void) => ReactNode;
 }
-
-const allDatasets = tableReading(readDatasetList, store => readDatasetList(store, PAGE_SIZE));
 
 /** All datasets: the tables and queries that charts use. */
 export function DatasetsPage(props: DatasetsPageProps) {

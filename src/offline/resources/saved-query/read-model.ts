@@ -1,4 +1,5 @@
 import { readSchedule } from '@/api/query-schedule';
+import { toAuthors, type Authors } from '@/api/read/authors';
 import { tagNamesIn } from '@/api/read/tags';
 import { parseInstant } from '@/api/values';
 import type { QuerySchedule } from '@/model/query-schedule';
@@ -20,6 +21,7 @@ export interface SavedQuery {
   readonly schedule: QuerySchedule | null;
   /** Empty for servers that do not report them: Superset before 4.0. */
   readonly tags: readonly string[];
+  readonly authors: Authors;
   /** Empty for things made here that the server does not have yet; `changedOn` is null then. */
   readonly changedBy: string;
   readonly changedOn: number | null;
@@ -37,6 +39,7 @@ export const savedQueries: ReadModel<SavedQuery> = {
     hasParameters: fields.value('templateParameters') !== undefined,
     schedule: readSchedule(fields.value('extra')),
     tags: tagNamesIn(fields.value('tags')),
+    authors: toAuthors({ createdBy: fields.value('createdBy'), changedBy: fields.value('changedBy') }),
     changedBy: personOf(fields.value('changedBy')),
     changedOn: parseInstant(fields.textOrNull('changedOn')),
   }),
