@@ -18,6 +18,8 @@ export interface StoredColumn<T, Id extends string> extends ListColumn<T, Id> {
 
 interface StoredTableProps<T extends ListItem, Id extends string> {
   readonly items: readonly T[];
+  /** The number of all, where these are only the first. */
+  readonly total?: number | undefined;
   readonly columns: readonly StoredColumn<T, Id>[];
   readonly address: Pick<ListControl<null, Id>, 'state' | 'onState' | 'onChange'>;
   readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
@@ -38,6 +40,7 @@ interface StoredTableProps<T extends ListItem, Id extends string> {
 /** A stored list, sorted and paged on the device, with actions to edit one item and delete one or several. */
 export function StoredTable<T extends ListItem, Id extends string>({
   items,
+  total,
   columns,
   address: { state, onState, onChange },
   statuses,
@@ -56,7 +59,7 @@ export function StoredTable<T extends ListItem, Id extends string>({
     () => (by ? sorted(items, by.value, state.descending) : items),
     [items, by, state.descending],
   );
-  const shown = useShownPage(ordered, state.page);
+  const shown = useShownPage(ordered, state.page, total);
   const changes: readonly ListAction<T>[] = [
     { id: 'edit', label: ({ name }) => text.edit(name), Icon: Pencil, unavailable, onAction: onEdit },
     {

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useLive, useTable } from '@/offline/react/live';
-import { tableReading } from '@/offline/reads/table-reading';
+import { useLive } from '@/offline/react/live';
 import { readChangeStatuses } from '@/offline/reads/change-status';
-import { readResources } from '@/offline/reads/resources';
+import { resourceTable } from '@/offline/reads/resources';
 import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
 import { ago } from '@/text/ages';
 import { layersText as text, managedListText } from '@/text/messages/home/annotations';
@@ -14,7 +13,7 @@ import { withoutFilters } from '@/ui/table/list-address';
 import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
 import { tooltip } from '@/ui/tooltip/tooltip';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { listed, type ListedLayer } from './listed';
 
 import { StoredTable, type StoredColumn } from '../StoredTable';
@@ -77,11 +76,11 @@ export default function LayersPage(shown: ListShown) {
   );
 }
 
-const allLayers = tableReading(store => readResources(store, annotationLayers, null));
+const allLayers = resourceTable(annotationLayers);
 
 function Layers(shown: ListShown) {
   const address = useListAddress(layersAddress, shown);
-  const list = useTable(allLayers);
+  const { list, total, coming } = useListed(allLayers, layersAddress, address.state);
   const statuses = useLive(store => readChangeStatuses(store, 'annotation-layer'), []);
   const items = useMemo(() => list && listed(list), [list]);
   const mayWrite = useMayWrite();
@@ -93,7 +92,8 @@ function Layers(shown: ListShown) {
         title={text.title}
         filterLabel={text.filter}
         address={address}
-        stored={list && items && { items, asOf: list.asOf }}
+        stored={list && items && { items, asOf: list.asOf, total }}
+        coming={coming}
         count={text.count}
         notLoaded={text.notLoaded}
         of="annotation-layer"
@@ -114,6 +114,7 @@ function Layers(shown: ListShown) {
           <StoredTable
             selection={text.selection}
             items={layers}
+            total={total}
             columns={columnsAt(now)}
             address={address}
             statuses={statuses}

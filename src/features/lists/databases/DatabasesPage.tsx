@@ -3,9 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { exportDatabases } from '@/offline/direct/export-archive';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { useTable } from '@/offline/react/live';
-import { tableReading } from '@/offline/reads/table-reading';
-import { readResources } from '@/offline/reads/resources';
+import { resourceTable } from '@/offline/reads/resources';
 import { listedConnections, type ListedConnection } from '@/offline/resources/database/listed-connection';
 import { ago } from '@/text/ages';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
@@ -19,7 +17,7 @@ import { tooltip } from '@/ui/tooltip/tooltip';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { useExport } from '../use-export';
 import * as css from './Databases.css';
 
@@ -91,7 +89,7 @@ export default function DatabasesPage(props: DatabasesPageProps) {
   );
 }
 
-const connections = tableReading(store => readResources(store, listedConnections, null));
+const connections = resourceTable(listedConnections);
 
 function Databases({ connecting, importing, ...shown }: DatabasesPageProps) {
   const address = useListAddress(databasesAddress, shown);
@@ -100,7 +98,7 @@ function Databases({ connecting, importing, ...shown }: DatabasesPageProps) {
   const mayWrite = hasPermission(roles, 'can_write', 'Database');
   const mayExport = hasPermission(roles, 'can_export', 'Database');
   const exporting = useExport(exportDatabases, archiveText.exportFailed);
-  const list = useTable(connections);
+  const { list, total, coming } = useListed(connections, databasesAddress, address.state);
   const items = useMemo(() => list && listed(list), [list]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -110,7 +108,8 @@ function Databases({ connecting, importing, ...shown }: DatabasesPageProps) {
         title={text.title}
         filterLabel={text.filter}
         address={address}
-        stored={list && items && { items, asOf: list.asOf }}
+        stored={list && items && { items, asOf: list.asOf, total }}
+        coming={coming}
         count={text.count}
         notLoaded={text.notLoaded}
         of="database"
@@ -143,6 +142,7 @@ function Databases({ connecting, importing, ...shown }: DatabasesPageProps) {
             <StoredTable
               selection={text.title}
               items={matching}
+              total={total}
               columns={columnsAt(now)}
               address={address}
               statuses={undefined}

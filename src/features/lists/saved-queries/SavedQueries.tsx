@@ -44,13 +44,15 @@ type QueryState = ListState<QueryFilters, ListColumn>;
 
 interface SavedQueriesProps {
   readonly queries: readonly ListedQuery[];
+  /** The number of all, where these are only the first. */
+  readonly total: number | undefined;
   readonly now: number;
   readonly opened: ListedQuery | null;
   readonly address: ListControl<QueryFilters, ListColumn>;
 }
 
 /** The table with the previewed query beside or over it. A preview runs nothing. */
-export function SavedQueries({ queries, now, opened, address }: SavedQueriesProps) {
+export function SavedQueries({ queries, total, now, opened, address }: SavedQueriesProps) {
   const { state, onState } = address;
   const [asked, onAsk] = useState<DialogSubject | null>(null);
   const isNarrow = useMedia(media.narrow);
@@ -70,7 +72,7 @@ export function SavedQueries({ queries, now, opened, address }: SavedQueriesProp
   );
   if (landed && landed.at !== at) setLanded(null);
   const wanted = landed?.page ?? state.page;
-  const page = useShownPage(ordered, wanted);
+  const page = useShownPage(ordered, wanted, total);
 
   const previewing = (preview: number | null): QueryState => ({
     ...state,

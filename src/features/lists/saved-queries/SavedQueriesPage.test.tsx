@@ -5,7 +5,8 @@ import { readCommand } from '@/offline/resources/commands';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
-import { listName } from '@/offline/store/records';
+import { listName, partName } from '@/offline/store/records';
+import { comingListText } from '@/text/messages/home/list-states';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { queryArchiveText, savedQueriesText } from '@/text/messages/home/saved-queries';
@@ -219,18 +220,49 @@ describe('a list of thousands', () => {
     await open({ connectivity: away, kept: thousands });
     expect(names()).toHaveLength(25);
     fireEvent.click(screen.getByRole('button', { name: pagerText.next }));
-    expect(names()[0]).toBe('Query 26');
+    await waitFor(() => expect(names()[0]).toBe('Query 26'));
     fireEvent.click(screen.getByRole('checkbox', { name: selectionText.selectPage }));
     fireEvent.click(screen.getByRole('button', { name: selectionText.selectAll(3000) }));
     expect(screen.getByText(selectionText.selected(3000))).toBeDefined();
+  });
+
+  test('shows its first page before all are read, and a linked query once it is found', async () => {
+    await open({ connectivity: away, kept: thousands });
+    expect(screen.getByText(pagerText.range(1, 25, 3000))).toBeDefined();
+    closeScreens();
+    await openScreen(
+      <Addressed at={{ preview: 2900 }}>{shown => <SavedQueriesPage {...shown} importing={() => null} />}</Addressed>,
+      { connectivity: away, kept: thousands },
+    );
+    await screen.findByRole('region', { name: savedQueriesText.preview });
+    expect(names()).toContain('Query 2900');
+  });
+
+  test('shows what was read of it so far, and says how much that is', async () => {
+    const name = listName('saved-query', null);
+    const part = { read: 100, count: 3000 };
+    await open({
+      async kept(store) {
+        await thousands(store);
+        const first = Array.from({ length: 100 }, (_, at) => at + 1);
+        await store.lists.delete(name);
+        await store.lists.put({ name: partName(name), ids: first, asOf: NOW, part });
+      },
+    });
+    expect(screen.getByText(comingListText.mark(100, 3000, true))).toBeDefined();
+    expect(screen.getByText(pagerText.range(1, 25, 3000))).toBeDefined();
+    expect(names()).toHaveLength(25);
   });
 
   test('turns the page when the arrow keys leave it', async () => {
     await open({ connectivity: away, kept: thousands });
     const last = screen.getByRole('link', { name: 'Query 25' });
     last.focus();
-    fireEvent.keyDown(last, { key: 'ArrowDown' });
-    expect(names()[0]).toBe('Query 26');
+    // The next page is known once all have been read.
+    await waitFor(() => {
+      fireEvent.keyDown(last, { key: 'ArrowDown' });
+      expect(names()[0]).toBe('Query 26');
+    });
     expect(document.activeElement?.textContent).toBe('Query 26');
   });
 });

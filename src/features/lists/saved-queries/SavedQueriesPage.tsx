@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTable } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
 import { useServerId } from '@/offline/react/use-server-id';
-import { tableReading } from '@/offline/reads/table-reading';
 import { readResources } from '@/offline/reads/resources';
+import { allQueries } from '@/offline/reads/saved-queries';
 import { databases } from '@/offline/resources/database/read-model';
-import { savedQueries } from '@/offline/resources/saved-query/read-model';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
@@ -12,7 +11,7 @@ import { FieldFilter } from '../FieldFilter';
 import { byLabel } from '../filter-options';
 import * as css from '../List.css';
 import { ReadableOnly } from '../ReadableOnly';
-import { StoredList } from '../StoredList';
+import { StoredList, useListed } from '../StoredList';
 import { listedQueries, type ListedQuery } from './listed-query';
 import { ListActions } from './ListActions';
 import { queryAddress } from './query-address';
@@ -41,20 +40,21 @@ export default function SavedQueriesPage(props: SavedQueriesPageProps) {
   );
 }
 
-const queriesAndDatabases = tableReading(async store => ({
-  queries: await readResources(store, savedQueries, null),
-  databases: await readResources(store, databases, null),
-}));
-
 function Stored({ importing, ...asked }: SavedQueriesPageProps) {
   const address = useListAddress(queryAddress, asked);
-  const { filters } = address.state;
+  const { state } = address;
+  const { filters } = state;
   const { tag } = filters;
   // A query created on this device keeps its place in the address once it has a server id.
   const named = useServerId(String(filters.preview));
   const opened = named === null ? filters.preview : Number(named);
-  const list = useTable(queriesAndDatabases);
-  const items = useMemo(() => list && listedQueries(list.queries, list.databases, savedQueriesText.unnamed), [list]);
+  const unopened = { ...state, filters: { ...filters, preview: null } };
+  const { list, total, coming } = useListed(allQueries, queryAddress, unopened);
+  const connections = useLive(store => readResources(store, databases, null), []);
+  const known = useMemo(() => list && listedQueries(list, connections, savedQueriesText.unnamed), [list, connections]);
+  const preview = known?.find(({ id }) => id === opened) ?? null;
+  // It may be on another page than the first, which is read before the others.
+  const items = opened !== null && !preview && total !== undefined && !coming ? undefined : known;
   const tags = byLabel(items?.flatMap(query => query.tags.map(name => [name, name] as const)) ?? []);
   const shownItems = useMemo(
     () => (tag === null ? items : items?.filter(query => query.tags.includes(tag))),
@@ -65,7 +65,8 @@ function Stored({ importing, ...asked }: SavedQueriesPageProps) {
       title={savedQueriesText.title}
       filterLabel={savedQueriesText.filter}
       address={address}
-      stored={list && shownItems && { items: shownItems, asOf: list.queries.asOf }}
+      stored={list && shownItems && { items: shownItems, asOf: list.asOf, total }}
+      coming={coming}
       count={savedQueriesText.count}
       notLoaded={savedQueriesText.notLoaded}
       of="saved-query"
@@ -87,14 +88,7 @@ function Stored({ importing, ...asked }: SavedQueriesPageProps) {
       }
       actions={<ListActions importing={importing} />}
     >
-      {(shown, now) => (
-        <SavedQueries
-          queries={shown}
-          now={now}
-          opened={items?.find(({ id }) => id === opened) ?? null}
-          address={address}
-        />
-      )}
+      {(shown, now) => <SavedQueries queries={shown} total={total} now={now} opened={preview} address={address} />}
     </StoredList>
   );
 }

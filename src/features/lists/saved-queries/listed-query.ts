@@ -10,13 +10,16 @@ export interface ListedQuery extends Omit<SavedQuery, 'database'> {
   readonly databaseName: string;
 }
 
-/** Saved queries with database names, which unsent queries only have as ids. */
+/**
+ * Saved queries with database names, which unsent queries only have as ids.
+ * @param databases undefined until they have been read
+ */
 export function listedQueries(
   queries: ResourceList<SavedQuery>,
-  databases: ResourceList<DatabaseConnection>,
+  databases: ResourceList<DatabaseConnection> | undefined,
   unnamed: string,
 ): readonly ListedQuery[] {
-  const names = new Map(databases.resources.map(({ id, value }) => [id, value.name]));
+  const names = new Map(databases?.resources.map(({ id, value }) => [id, value.name]));
   return queries.resources.flatMap(({ id, value: { database, ...query } }) => {
     if (typeof id !== 'number') return [];
     const told = database?.name ?? '';
