@@ -7,7 +7,7 @@ import { emptyDashboard, partName } from '@/offline/store/records';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { homeText } from '@/text/messages/home/home';
 import { listControlsText, pagerText } from '@/text/messages/home/lists';
-import { comingListText, listFailureText } from '@/text/messages/home/list-states';
+import { arrivalText, comingListText, listFailureText } from '@/text/messages/home/list-states';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { Addressed } from '../../../tests/support/listed';
 import { patience } from '../../../tests/support/patience';
@@ -223,6 +223,22 @@ describe('a list of dashboards that is read for the first time', () => {
     fireEvent.click(await screen.findByRole('radio', { name: homeText.onDevice }));
     await waitFor(() => expect(names()).toEqual(['Board 40']));
     expect(screen.getByText(comingListText.mark(60, COUNT, false))).toBeDefined();
+  });
+
+  test('says beside what is here that the server is slow or gone, with a way to try again', async () => {
+    const { registry, connectivity, pass } = await openScreen(page, { kept: partly });
+    await screen.findByText(comingListText.mark(60, COUNT, true));
+    act(() => registry.setStatus('list dashboard', { name: 'fetching' }));
+    // Its code is loaded first.
+    await waitFor(() => {
+      pass(10_000);
+      expect(screen.getByRole('button', { name: homeText.retry })).toBeDefined();
+    });
+    fireEvent.click(screen.getByRole('button', { name: homeText.retry }));
+    expect(registry.refresh.get()).toMatchObject({ count: 1, force: true, keys: new Set(['list dashboard']) });
+    act(() => connectivity.set(away));
+    await screen.findByText(arrivalText.unreachable(60, COUNT));
+    expect(names()).toHaveLength(25);
   });
 });
 

@@ -4,7 +4,8 @@ import { isOutOfReach } from '@/offline/state/connectivity';
 import { listKey } from '@/offline/sync/subscriptions';
 import { useSubscription, useTable } from '@/offline/react/live';
 import { useNow } from '@/offline/react/use-now';
-import { allDashboards, type ListedDashboard } from '@/offline/reads/dashboards';
+import { allDashboards } from '@/offline/reads/dashboard-table';
+import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { fullName } from '@/model/person';
 import { homeText } from '@/text/messages/home/home';
 import { Button } from '@/ui/button/Button';
@@ -21,7 +22,7 @@ import { DashboardTable } from './DashboardList';
 import { type KeepControl, usePins } from './kept';
 import * as css from './Home.css';
 
-const DashboardsRefused = lazy(() => import('./DashboardsRefused'));
+const DashboardsTrouble = lazy(() => import('./DashboardsTrouble'));
 const StoredMark = lazy(() => import('./StoredMark'));
 // The list does not wait for its filters.
 const DashboardControls = lazy(() => import('./DashboardControls'));
@@ -57,7 +58,7 @@ interface DashboardsProps extends ListShown {
 /** All dashboards, filtered and sorted, as a table or as cards, for users who may read them; others see a message. */
 export function Dashboards(props: DashboardsProps) {
   const { roles } = useOpenSession().facts;
-  return hasPermission(roles, 'can_read', 'Dashboard') ? <Readable {...props} /> : <DashboardsRefused reason={null} />;
+  return hasPermission(roles, 'can_read', 'Dashboard') ? <Readable {...props} /> : <DashboardsTrouble status={null} />;
 }
 
 function Readable({ Keep, ...asked }: DashboardsProps) {
@@ -107,7 +108,9 @@ function Readable({ Keep, ...asked }: DashboardsProps) {
           meanwhile={<span className={css.controls} />}
         />
       </SectionHead>
-      {isRefused && <DashboardsRefused reason={status.reason} onRetry={retry} />}
+      {(isRefused || coming || list?.asOf === null) && (
+        <DashboardsTrouble status={status} coming={coming} onRetry={retry} />
+      )}
       {isUnknown &&
         (isAway && list && !coming ? (
           <Notice action={<Button onPress={retry}>{homeText.retry}</Button>}>{homeText.notLoaded}</Notice>

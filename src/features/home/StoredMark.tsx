@@ -1,5 +1,5 @@
 import { useOffline } from '@/offline/react/context';
-import type { ListExtent } from '@/offline/reads/listed';
+import type { ListExtent } from '@/offline/reads/list-extent';
 import { asOf, fullTime } from '@/text/ages';
 import { comingListText } from '@/text/messages/home/list-states';
 import { changeStatusText } from '@/text/messages/offline/change-status';

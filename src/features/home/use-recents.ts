@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useLive, useTable } from '@/offline/react/live';
-import { allCharts } from '@/offline/reads/charts';
-import { allDashboards } from '@/offline/reads/dashboards';
-import type { ListExtent } from '@/offline/reads/listed';
+import { allDashboards } from '@/offline/reads/dashboard-table';
+import type { ListExtent } from '@/offline/reads/list-extent';
 import { readActivity, recentsOf, type Recents } from '@/offline/reads/recents';
-import { allQueries } from '@/offline/reads/saved-queries';
+import { allCharts, allQueries } from '@/offline/reads/tables';
 import type { TableReading } from '@/offline/reads/table-reading';
 
 /** A list as far as it is on this device; undefined while only its beginning has been read from there. */

@@ -4,14 +4,16 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emptyChart, partName } from '@/offline/store/records';
 import type { LocalStore } from '@/offline/store/database';
+import type { SubscriptionRegistry } from '@/offline/sync/subscriptions';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { paletteText } from '@/text/messages/frame/palette';
 import { homeText } from '@/text/messages/home/home';
 import { statusText } from '@/text/messages/frame/status';
 import { chartListText, chartsText, datasetsText, pagerText } from '@/text/messages/home/lists';
-import { comingListText } from '@/text/messages/home/list-states';
+import { arrivalText, comingListText } from '@/text/messages/home/list-states';
 import { useReadPageFacts } from '@/ui/shell/page-facts';
+import * as skeleton from '@/ui/table/TableSkeleton.css';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 
@@ -270,6 +272,60 @@ describe('a list that is read for the first time', () => {
     expect(names()).toEqual([]);
     await act(() => store(opened, COUNT));
     await waitFor(() => expect(names()).toEqual(named(1, 25)));
+  });
+
+  const retries = (registry: SubscriptionRegistry) => {
+    const before = registry.refresh.get().count;
+    fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));
+    expect(registry.refresh.get()).toMatchObject({ count: before + 1, force: true, keys: new Set(['list chart']) });
+  };
+
+  test('says that the server does not answer, before anything has arrived, and asks it again', async () => {
+    const { registry, pass } = await open({ kept: async () => undefined });
+    act(() => registry.setStatus('list chart', { name: 'fetching' }));
+    pass(9_000);
+    expect(screen.queryByRole('button', { name: chartNoticesText.retry })).toBeNull();
+    pass(1_000);
+    screen.getByText(arrivalText.noAnswer('10s'));
+    pass(10_000);
+    screen.getByText(arrivalText.noAnswer('20s'));
+    retries(registry);
+    act(() => registry.setStatus('list chart', { name: 'fetching' }));
+    expect(screen.queryByText(arrivalText.noAnswer('20s'))).toBeNull();
+  });
+
+  test('says that nothing more arrives beside what is here, until something does', async () => {
+    const { registry, pass, store: opened } = await open();
+    await screen.findByText('Chart 25');
+    act(() => registry.setStatus('list chart', { name: 'fetching' }));
+    pass(30_000);
+    screen.getByText(arrivalText.slow('30s', 100, COUNT));
+    expect(names()).toEqual(named(1, 25));
+    retries(registry);
+    await act(() => store(opened, 200));
+    await waitFor(() => expect(screen.queryByRole('button', { name: chartNoticesText.retry })).toBeNull());
+  });
+
+  test.each([
+    ['connection', { state: 'unreachable', since: NOW }, 'unreachable'],
+    ['session', { state: 'sign-in', since: NOW }, 'sign-in'],
+  ] as const)('OFF-037 says above its rows that its reading stopped with the %s', async (_, connectivity, why) => {
+    const { registry } = await open({ connectivity });
+    await screen.findByText('Chart 25');
+    const told = screen.getByText(arrivalText[why](100, COUNT));
+    expect(told.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    retries(registry);
+  });
+
+  test('a list that the server refuses is not awaited', async () => {
+    const { registry } = await open({ kept: async () => undefined });
+    const awaited = () => document.querySelector(`.${skeleton.row}`);
+    await waitFor(() => expect(awaited()).not.toBeNull());
+    act(() =>
+      registry.setStatus('list chart', { name: 'failed', why: 'refused', reason: { code: 'text', text: 'Forbidden' } }),
+    );
+    screen.getByText('An error occurred while fetching charts: Forbidden');
+    await waitFor(() => expect(awaited()).toBeNull());
   });
 
   test('OFF-037 shows what is here of it without the server, sorted and paged, and says that the rest is missing', async () => {

@@ -3,11 +3,13 @@ import { listFiltersText } from '@/text/messages/home/lists';
 import { comingListText, listFailureText as failure } from '@/text/messages/home/list-states';
 import { useOffline, useIsAway } from '@/offline/react/context';
 import { useSubscription, useTable } from '@/offline/react/live';
-import type { ComingList, ListExtent } from '@/offline/reads/listed';
+import type { ComingList, ListExtent } from '@/offline/reads/list-extent';
 import type { TableReading } from '@/offline/reads/table-reading';
 import { listKey } from '@/offline/sync/subscriptions';
+import { useArrival } from '@/offline/react/use-arrival';
 import { useNow } from '@/offline/react/use-now';
 import { asOf, fullTime } from '@/text/ages';
+import { arrivalWords } from '@/text/arrival';
 import { reasonWords } from '@/text/failure-reason';
 import { paletteText } from '@/text/messages/frame/palette';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
@@ -137,11 +139,14 @@ export function StoredList<T>({
   const { registry } = useOffline();
   const isAway = useIsAway();
   const retry = () => registry.requestRefresh(new Set([listKey(of, parent)]), true);
+  const again = <Button onPress={retry}>{chartNoticesText.retry}</Button>;
   const time = stored?.asOf ?? null;
   // Items that were made here or fetched with another resource exist before the list does.
   const isUnknown = !stored || (time === null && stored.items.length === 0);
   const isPartial = time === null && !isUnknown;
-  const isReading = !isAway && (status.name === 'idle' || status.name === 'fetching');
+  const arrival = useArrival(status, coming?.read ?? null);
+  const isReading = arrival.name === 'arriving' || arrival.name === 'slow';
+  const trouble = coming || isUnknown ? arrivalWords(arrival, coming) : null;
   const note = coming && comingListText.note(coming.content, coming.read, coming.count, isReading);
   // Only the list itself knows the total.
   const all = stored && time !== null ? (stored.total ?? stored.items.length) : coming?.count;
@@ -153,15 +158,12 @@ export function StoredList<T>({
       onWords={address.onWords}
       above={
         <>
-          {status.name === 'failed' && status.why === 'refused' && (
-            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>
-              {failure.failed(failure.many[of], reasonWords(status.reason))}
-            </Notice>
+          {arrival.name === 'refused' && (
+            <Notice action={again}>{failure.failed(failure.many[of], reasonWords(arrival.reason))}</Notice>
           )}
+          {trouble !== null && <Notice action={again}>{trouble}</Notice>}
           {status.name === 'idle' && status.because && status.lacks?.includes('favourite') && (
-            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>
-              {failure.favourites(reasonWords(status.because))}
-            </Notice>
+            <Notice action={again}>{failure.favourites(reasonWords(status.because))}</Notice>
           )}
           <UnusedAddress address={address} words={listFiltersText} />
           {above}
@@ -183,12 +185,9 @@ export function StoredList<T>({
       isPart={stored?.total !== undefined}
       waiting={
         <>
-          {isReading && note && <p className={css.note}>{note}</p>}
-          {(note ? isReading : !isAway || !stored) ? (
-            <TableSkeleton />
-          ) : (
-            <Notice action={<Button onPress={retry}>{chartNoticesText.retry}</Button>}>{note ?? notLoaded}</Notice>
-          )}
+          {note && <p className={css.note}>{note}</p>}
+          {(isReading || (!stored && !note)) && <TableSkeleton />}
+          {arrival.name === 'stopped' && stored && !note && <Notice action={again}>{notLoaded}</Notice>}
         </>
       }
       none={words => (coming ? comingListText.none(coming.read, coming.count, isReading) : paletteText.none(words))}

@@ -9,9 +9,9 @@ import { placesOf, type ChartPlace } from '../resources/chart/places';
 import type { LocalStore } from '../store/database';
 import type { ChartRecord } from '../store/records';
 import { chartOfMade } from './records';
-import { FIRST_PAGE, readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
+import type { ListExtent } from './list-extent';
+import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside } from './made-here';
-import { tableReading } from './table-reading';
 
 /** A chart as in lists. */
 interface ChartListRow extends Chart {
@@ -76,9 +76,6 @@ export async function readChartList(store: LocalStore, first?: number): Promise<
   const { rows, ...list } = await readTableList(store, chartList, first);
   return { charts: rows, ...list };
 }
-
-/** The list of all charts, which several screens show. */
-export const allCharts = tableReading(readChartList, store => readChartList(store, FIRST_PAGE));
 
 /** Notes that a chart was opened, for the list of recents; does nothing for one that is not stored. */
 export async function noteChartOpened(store: LocalStore, id: number, now: number): Promise<void> {

@@ -4,9 +4,9 @@ import type { DashboardSummary } from '@/model/dashboard';
 import type { Patch } from '../commands/patch';
 import type { LocalStore } from '../store/database';
 import type { DashboardRecord } from '../store/records';
-import { FIRST_PAGE, readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
+import type { ListExtent } from './list-extent';
+import { readTableList, type ListedState, type ListReading } from './listed';
 import { editsOf, summaryWith } from './pending-dashboard';
-import { tableReading } from './table-reading';
 
 /** This device's own facts about a dashboard, in addition to those of lists. */
 interface DashboardListRow extends DashboardSummary {
@@ -57,6 +57,3 @@ export async function readDashboardList(store: LocalStore, first?: number): Prom
   const { rows, ...list } = await readTableList(store, dashboardList, first);
   return { dashboards: rows, ...list };
 }
-
-/** The list of all dashboards, which several screens show. */
-export const allDashboards = tableReading(readDashboardList, store => readDashboardList(store, FIRST_PAGE));

@@ -11,9 +11,9 @@ import { databases } from '../resources/database/read-model';
 import { readPending } from '../outbox/pending';
 import { readDatasetRecord } from './records';
 import { readResources } from './resources';
-import { FIRST_PAGE, readTableList, type ListedState, type ListExtent, type ListReading } from './listed';
+import type { ListExtent } from './list-extent';
+import { readTableList, type ListedState, type ListReading } from './listed';
 import { madeBeside } from './made-here';
-import { tableReading } from './table-reading';
 
 /** A dataset in a list. */
 export type ListedDataset = DatasetSummary & ListedState;
@@ -56,9 +56,6 @@ export async function readDatasetList(store: LocalStore, first?: number): Promis
   const { rows, ...list } = await readTableList(store, datasetList, first);
   return { datasets: rows, ...list };
 }
-
-/** The list of all datasets. */
-export const allDatasets = tableReading(readDatasetList, store => readDatasetList(store, FIRST_PAGE));
 
 export interface StoredDataset {
   readonly dataset: Dataset;

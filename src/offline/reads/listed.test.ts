@@ -6,7 +6,9 @@ import { liveReading } from '../store/live-reading';
 import { openStore } from '../store/open';
 import { emptyChart, listName, partName, type ChartRecord } from '../store/records';
 import { readChartList } from './charts';
-import { READ_AT_ONCE, readTableList, type ListReading } from './listed';
+import { READ_AT_ONCE } from './list-extent';
+import { readTableList, type ListReading } from './listed';
+import { readResourceTable } from './resource-table';
 import { savedQueries } from '../resources/saved-query/read-model';
 import { readResources } from './resources';
 
@@ -117,7 +119,7 @@ test('a list of copies that is read for the first time is in its order, and has 
   const name = partName(listName('saved-query', null));
   await store.lists.put({ name, ids: [2, 4, 3], asOf: 0, part });
   const read = async (first?: number) => {
-    const { resources, ...extent } = await readResources(store, savedQueries, null, first);
+    const { resources, ...extent } = await readResourceTable(store, savedQueries, first);
     return { ids: resources.map(({ id }) => id), ...extent };
   };
   expect(await read()).toEqual({ ids: [2, 4, 3, 1], asOf: null, total: 500, coming: { ...part, isCut: false } });

@@ -2,9 +2,10 @@ import type { ResourceKind } from '@/model/resource-fields';
 import { isStarred, patchesById, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { inOneReading } from '../store/live-reading';
+import { readOnce } from '../store/live-reading';
 import { readOrQuarantine } from '../store/quarantine';
-import { knownList, type ListPart, type ListRecord } from '../store/records';
+import { knownList } from '../store/records';
+import { extentOf, firstOf, type ListExtent } from './list-extent';
 
 /** A kind with its own table. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
@@ -35,33 +36,11 @@ export interface ListReading<R, Row> {
   readonly isChangedByStars: boolean;
 }
 
-/** So many records are read without a noticeable delay: a shorter list needs no first part. */
-export const READ_AT_ONCE = 500;
-
-/** So many are read for the first page of a list. */
-export const FIRST_PAGE = 25;
-
 /** What this device adds to a row. */
 export interface ListedState {
   readonly favourite: boolean;
   /** It, or a change of it, waits to be sent. */
   readonly waiting: boolean;
-}
-
-/** How far the first reading of a list has come. */
-export interface ComingList extends ListPart {
-  /** These rows are only the first of those that are here. */
-  readonly isCut: boolean;
-}
-
-/** How complete the rows of a list are. */
-export interface ListExtent {
-  /** Null when the list was never fetched whole. */
-  readonly asOf: number | null;
-  /** The number of all rows, where these are only the first. */
-  readonly total?: number;
-  /** Only while the list is read for the first time, and if that ended early. */
-  readonly coming?: ComingList;
 }
 
 export interface TableList<Row> extends ListExtent {
@@ -77,31 +56,17 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,
   first = Number.POSITIVE_INFINITY,
 ): Promise<TableList<Row>> {
-  const { list, patches, own, part, listed, others, stars } = await inOneReading(
-    store,
-    [store.lists, store.outbox, store.favourites, store.table(name)],
-    async () => {
-      const known = await knownList(store, name);
-      const pending = await readPending(store, kind);
-      const byId = patchesById(pending, kind);
-      const begun = known && firstOf(known, first, byId);
-      const ids = new Set(begun?.ids ?? known?.ids);
-      // While some of the list is unknown, things that came with others are in it, too.
-      const isPartial = !known || (known.part && !begun);
-      const keys = isPartial && isThereUnfetched ? await records(store).toCollection().primaryKeys() : [];
-      return {
-        list: known,
-        patches: pending,
-        own: byId,
-        part: begun,
-        listed: await records(store).bulkGet([...ids]),
-        others: await records(store).bulkGet(keys.filter(id => !ids.has(id))),
-        stars: await readStars(store, kind, begun?.ids ?? null),
-      };
-    },
-  );
-  const coming = list?.part;
-  const stored = [...listed, ...others];
+  const list = await knownList(store, name);
+  const patches = await readPending(store, kind);
+  const own = patchesById(patches, kind);
+  const part = list && firstOf(list, first, own);
+  const ids = new Set(part?.ids ?? list?.ids);
+  // While some of the list is unknown, things that came with others are in it, too.
+  const isPartial = !list || (list.part && !part);
+  const keys = isPartial && isThereUnfetched ? await records(store).toCollection().primaryKeys() : [];
+  const others = keys.filter(id => !ids.has(id));
+  const stored = await records(store).bulkGet([...ids, ...others]);
+  const stars = await readStars(store, kind, part?.ids ?? null);
   const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
   const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
   // There may be thousands of both.
@@ -112,43 +77,11 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   const known = stored.map(record => record?.id);
   const waitsToBeMade = changes.some(({ does }) => does === 'create');
   const rows = waitsToBeMade ? [...(await made(patches, known)), ...told] : told;
-  const behind = coming ? coming.count - listed.length : part?.others;
   const isFavourite = (id: number) => kind !== 'dataset' && isStarred(changesOf(id), kind, id, stars.get(id) ?? false);
   return {
     rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
-    ...extentOf(list, part, behind === undefined ? null : behind + rows.length - others.length),
+    ...extentOf(list, part, rows.length, others.length),
   };
-}
-
-/** @param total null unless the rows are only the first */
-export function extentOf(
-  list: ListRecord | undefined,
-  part: FirstOfList | null | undefined,
-  total: number | null,
-): ListExtent {
-  const coming = list?.part;
-  return {
-    asOf: list && !coming ? list.asOf : null,
-    ...(total !== null && { total }),
-    ...(coming && { coming: { ...coming, isCut: Boolean(part) } }),
-  };
-}
-
-export interface FirstOfList {
-  readonly ids: readonly number[];
-  /** The number of the others. */
-  readonly others: number;
-}
-
-/** The first ids of a long list and those with pending changes; null for a list that is read at once. */
-export function firstOf(
-  { ids: all, part }: Pick<ListRecord, 'ids' | 'part'>,
-  first: number,
-  changed: { has(id: number): boolean },
-): FirstOfList | null {
-  if (all.length <= Math.max(first, part ? 0 : READ_AT_ONCE)) return null;
-  const ids = all.filter((id, index) => index < first || changed.has(id));
-  return { ids, others: all.length - ids.length };
 }
 
 /** The stars of a kind: of some of its things, or of all. */
@@ -160,6 +93,8 @@ async function readStars(
   if (kind === 'dataset') return new Map();
   const found = ids
     ? await store.favourites.bulkGet(ids.map((id): [typeof kind, number] => [kind, id]))
-    : await store.favourites.where('[kind+id]').between([kind, -Infinity], [kind, Infinity]).toArray();
+    : await readOnce(store.favourites, () =>
+        store.favourites.where('[kind+id]').between([kind, -Infinity], [kind, Infinity]).toArray(),
+      );
   return new Map(found.flatMap(star => (star ? [[star.id, star.value] as const] : [])));
 }

@@ -1,14 +1,12 @@
 import { readFields } from '@/api/read/fields';
 import { isLocalId } from '@/model/local-id';
+import type { QueuedCommand } from '../commands/command';
 import { patched, patchesById, type Patch, type ResourceId } from '../commands/patch';
 import { isUnansweredMaking, pendingPatches, readPending, readTouching } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { inOneReading } from '../store/live-reading';
-import { knownList, listName, type CopyRecord } from '../store/records';
+import { listName, type CopyRecord } from '../store/records';
 import { readingOf, type ReadModel } from '../resources/read-model';
-import { extentOf, FIRST_PAGE, firstOf, type ListExtent } from './listed';
 import { isEdited, madeHere } from './made-here';
-import { tableReading, type TableReading } from './table-reading';
 
 /** A resource with pending changes, in the terms of its read model. */
 export interface ShownResource<Model> {
@@ -20,8 +18,10 @@ export interface ShownResource<Model> {
   readonly waiting: boolean;
 }
 
-export interface ResourceList<Model> extends ListExtent {
+export interface ResourceList<Model> {
   readonly resources: readonly ShownResource<Model>[];
+  /** Null when the list was never fetched. */
+  readonly asOf: number | null;
 }
 
 /** The server's copy in the product's words. */
@@ -42,73 +42,62 @@ const shownMade = <Model>(
   { id, value }: { readonly id: ResourceId; readonly value: object },
 ): ShownResource<Model> => ({ id, value: toModel(readingOf({ ...value })), asOf: null, waiting: true });
 
+/** The input of a list of resources. */
+interface Stored {
+  /** The queued commands that touch the kind. */
+  readonly commands: readonly QueuedCommand[];
+  /** The server's copies of the kind. */
+  readonly copies: readonly CopyRecord[];
+  readonly parent: string | null;
+  /** In the server's order. */
+  readonly ids: readonly number[];
+  /** The place of those without one in that order. */
+  readonly elsewhere: 'first' | 'last';
+}
+
+/** Resources with their pending changes, in the server's order; first those that it does not have yet. */
+export function shownResources<Model>(
+  model: ReadModel<Model>,
+  { commands, copies: stored, parent, ids, elsewhere }: Stored,
+): readonly ShownResource<Model>[] {
+  const { kind } = model;
+  const patches = pendingPatches(commands);
+  // There may be thousands of copies and of changes.
+  const makings = commands.filter(({ patches: does }) => does.some(patch => patch.does === 'create'));
+  const own = patchesById(patches, kind);
+  const places = new Map<ResourceId, number>(ids.map((id, index) => [id, index]));
+  const placeOf = (id: ResourceId) => places.get(id) ?? (elsewhere === 'last' ? ids.length : -1);
+  const copies = stored
+    .map(inOwnWords)
+    .filter(copy => copy.parent === parent && !isUnansweredMaking(makings, kind, copy.value))
+    .sort((a, b) => placeOf(a.id) - placeOf(b.id));
+  const known = new Set(copies.map(({ id }) => id));
+  const made = (isEdited(kind) ? madeHere(kind, patches, parent) : []).filter(({ id }) => !known.has(id));
+  return [
+    ...made.map(resource => shownMade(model, resource)),
+    ...copies.flatMap(copy => shown(model, copy, own.get(copy.id) ?? [])),
+  ];
+}
+
 /**
  * All resources of a kind, or all that belong to one parent, in the server's order; first those that it does not have
  * yet.
- * @param first how many of the server's are read, beside those with pending changes; all by default
  */
 export async function readResources<Model>(
   store: LocalStore,
   model: ReadModel<Model>,
   parent: string | null,
-  first = Number.POSITIVE_INFINITY,
 ): Promise<ResourceList<Model>> {
   const { kind } = model;
-  const { list, commands, patches, own, part, stored } = await inOneReading(
-    store,
-    [store.lists, store.outbox, store.copies],
-    async () => {
-      const known = await knownList(store, listName(kind, parent));
-      const touching = await readTouching(store, kind);
-      const pending = pendingPatches(touching);
-      // There may be thousands of copies and of changes.
-      const byId = patchesById(pending, kind);
-      const begun = known && firstOf(known, first, byId);
-      const copiesOfKind = store.copies.where('kind').equals(kind);
-      return {
-        list: known,
-        commands: touching,
-        patches: pending,
-        own: byId,
-        part: begun,
-        stored: begun
-          ? await store.copies.bulkGet(begun.ids.map((id): [typeof kind, number] => [kind, id]))
-          : await copiesOfKind.toArray(),
-      };
-    },
-  );
-  const coming = list?.part;
-  const makings = commands.filter(({ patches: does }) => does.some(patch => patch.does === 'create'));
-  const copies = stored
-    .flatMap(copy => (copy ? [inOwnWords(copy)] : []))
-    .filter(copy => copy.parent === parent && !isUnansweredMaking(makings, kind, copy.value));
-  const places = new Map<ResourceId, number>(list?.ids.map((id, index) => [id, index]));
-  // Copies of new things come first; while a list is being read, things from other calls follow its rows.
-  const elsewhere = coming ? list.ids.length : -1;
-  const placeOf = ({ id }: CopyRecord) => places.get(id) ?? elsewhere;
-  const ordered = part ? copies : copies.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const known = new Set(copies.map(({ id }) => id));
-  const made = (isEdited(kind) ? madeHere(kind, patches, parent) : []).filter(({ id }) => !known.has(id));
-  const oldest = copies.length === 0 ? null : Math.min(...copies.map(({ asOf }) => asOf));
-  const resources = [
-    ...made.map(resource => shownMade(model, resource)),
-    ...ordered.flatMap(copy => shown(model, copy, own.get(copy.id) ?? [])),
-  ];
-  const behind = coming ? coming.count - (part?.ids ?? list.ids).length : part?.others;
-  const others = coming && !part ? copies.filter(({ id }) => !places.has(id)).length : 0;
+  const commands = await readTouching(store, kind);
+  const copies = await store.copies.where('kind').equals(kind).toArray();
+  const list = await store.lists.get(listName(kind, parent));
+  const ages = copies.flatMap(copy => (copy.parent === parent ? [copy.asOf] : []));
   return {
-    resources,
-    ...extentOf(list, part, behind === undefined ? null : behind + resources.length - others),
-    ...(!list && { asOf: oldest }),
+    resources: shownResources(model, { commands, copies, parent, ids: list?.ids ?? [], elsewhere: 'first' }),
+    asOf: list?.asOf ?? (ages.length === 0 ? null : Math.min(...ages)),
   };
 }
-
-/** The list of all resources of a kind. */
-export const resourceTable = <Model>(model: ReadModel<Model>): TableReading<ResourceList<Model>> =>
-  tableReading(
-    store => readResources(store, model, null),
-    store => readResources(store, model, null, FIRST_PAGE),
-  );
 
 /**
  * One resource, by the id that the server or this device gave it. Null if this device has no copy of it, and for one

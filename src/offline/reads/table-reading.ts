@@ -14,7 +14,8 @@ export interface TableReading<T> {
   readonly first?: ((store: LocalStore) => Promise<T>) | undefined;
 }
 
-/** Created once, beside the screen that shows the table. */
+/** Created once, beside the read that it makes: screens that use others of that file do not load it. */
+/* @__NO_SIDE_EFFECTS__ */
 export function tableReading<T>(
   read: (store: LocalStore) => Promise<T>,
   first?: (store: LocalStore) => Promise<T>,

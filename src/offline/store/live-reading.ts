@@ -1,6 +1,5 @@
 // oxlint-disable-next-line eslint/no-restricted-imports
-import { liveQuery, type Observable } from 'dexie';
-import type { LocalStore } from './database';
+import { liveQuery, type Observable, type Table } from 'dexie';
 
 /**
  * Follows a reading of the store: it runs again when something that it read was changed. Dexie keeps noting what is read
@@ -10,8 +9,8 @@ import type { LocalStore } from './database';
 export const liveReading = <T>(read: () => PromiseLike<T>): Observable<T> => liveQuery(async () => read());
 
 /**
- * Reads in one transaction. It sees one state of all tables, and Dexie neither keeps copies of what it reads for the next
- * live query nor runs this one twice for each change, as it does with whole tables that are read outside transactions.
+ * Reads thousands of records for a live query. Dexie keeps a copy of what live queries read outside explicit transactions,
+ * and runs each twice for a change of it.
  */
-export const inOneReading = <T>(store: LocalStore, tables: LocalStore['tables'], read: () => Promise<T>): Promise<T> =>
-  store.transaction('r', tables, read);
+export const readOnce = <T>(table: Pick<Table, 'db' | 'name'>, read: () => PromiseLike<T>): PromiseLike<T> =>
+  table.db.transaction('r', table.name, read);

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useLive } from '@/offline/react/live';
 import { readChangeStatuses } from '@/offline/reads/change-status';
-import { resourceTable } from '@/offline/reads/resources';
+import { resourceTable } from '@/offline/reads/resource-table';
 import { annotationLayers } from '@/offline/resources/annotation-layer/read-model';
 import { ago } from '@/text/ages';
 import { layersText as text, managedListText } from '@/text/messages/home/annotations';

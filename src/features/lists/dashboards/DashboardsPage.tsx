@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fullName } from '@/model/person';
-import { allDashboards, type ListedDashboard } from '@/offline/reads/dashboards';
+import { allDashboards } from '@/offline/reads/dashboard-table';
+import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { frameText } from '@/text/messages/frame/shell';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';

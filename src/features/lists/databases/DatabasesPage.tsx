@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import { exportDatabases } from '@/offline/direct/export-archive';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
-import { resourceTable } from '@/offline/reads/resources';
+import { resourceTable } from '@/offline/reads/resource-table';
 import { listedConnections, type ListedConnection } from '@/offline/resources/database/listed-connection';
 import { ago } from '@/text/ages';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';

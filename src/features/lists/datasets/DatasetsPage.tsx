@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { allDatasets, type ListedDataset } from '@/offline/reads/datasets';
+import type { ListedDataset } from '@/offline/reads/datasets';
+import { allDatasets } from '@/offline/reads/tables';
 import { statusText } from '@/text/messages/frame/status';
 import { datasetsText } from '@/text/messages/home/lists';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';

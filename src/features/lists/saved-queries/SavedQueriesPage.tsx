@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useLive } from '@/offline/react/live';
 import { useServerId } from '@/offline/react/use-server-id';
 import { readResources } from '@/offline/reads/resources';
-import { allQueries } from '@/offline/reads/saved-queries';
+import { allQueries } from '@/offline/reads/tables';
 import { databases } from '@/offline/resources/database/read-model';
 import { tagFilterText } from '@/text/messages/home/tags';
 import { savedQueriesText } from '@/text/messages/home/saved-queries';

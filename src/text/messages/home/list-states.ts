@@ -38,6 +38,16 @@ const partOf = (read: number, count: number) => `${countText(read)} of ${countTe
 const rest = (isReading: boolean) =>
   isReading ? 'The others are being read.' : 'The others are read when the server can be reached.';
 
+/** A first reading that does not go on, or slowly. */
+export const arrivalText = defineMessages('home.arrivalText', {
+  noAnswer: (silence: string) => `The server is slow: it has not answered for ${silence}.`,
+  slow: (silence: string, read: number, count: number) =>
+    `The server is slow: nothing has arrived for ${silence}. ${partOf(read, count)} are here.`,
+  unreachable: (read: number, count: number) =>
+    `The server cannot be reached: reading stopped at ${partOf(read, count)}.`,
+  'sign-in': (read: number, count: number) => `You are signed out: reading stopped at ${partOf(read, count)}.`,
+});
+
 /** A list that is read for the first time on this device; `isReading` unless that was interrupted. */
 export const comingListText = defineMessages('home.comingListText', {
   mark: (read: number, count: number, isReading: boolean) =>

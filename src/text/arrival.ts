@@ -1,0 +1,19 @@
+import type { Arrival } from '@/model/arrival';
+import { durationSub } from './durations';
+import { arrivalText as text } from './messages/home/list-states';
+
+/**
+ * Says why the first reading of a list is interrupted or slow. Null while rows arrive, and for refusals and lists that are
+ * missing entirely, which have messages of their own.
+ * @param part what has been read; undefined before the first answer
+ */
+export function arrivalWords(
+  arrival: Arrival,
+  part: { readonly read: number; readonly count: number } | undefined,
+): string | null {
+  if (arrival.name === 'slow') {
+    const silence = durationSub(arrival.silence);
+    return part ? text.slow(silence, part.read, part.count) : text.noAnswer(silence);
+  }
+  return arrival.name === 'stopped' && part ? text[arrival.why](part.read, part.count) : null;
+}
