@@ -3,8 +3,8 @@ import { durationSub } from './durations';
 import { arrivalText as text } from './messages/home/list-states';
 
 /**
- * Says why the first reading of a list is interrupted or slow. Null while rows arrive, and for refusals and lists that are
- * missing entirely, which have messages of their own.
+ * Says why the first reading of a list is interrupted or slow. Null while rows arrive, and where other messages say it:
+ * for refusals, and for lists of which nothing is here.
  * @param part what has been read; undefined before the first answer
  */
 export function arrivalWords(

@@ -251,7 +251,10 @@ describe('cards of dashboards that were never drawn here', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   const flags = { THUMBNAILS: true };
-  const row = (id: number) => ({ ...rows[id - 1]!, thumbnail_url: `/api/v1/dashboard/${id}/thumbnail/5/` });
+  const row = (id: number, version = 5) => ({
+    ...rows[id - 1]!,
+    thumbnail_url: `/api/v1/dashboard/${id}/thumbnail/${version}/`,
+  });
   const pictured = async (store: LocalStore) => {
     await kept(store);
     await store.dashboards.bulkPut([1, 2].map(id => ({ ...emptyDashboard(id), row: row(id), rowAsOf: NOW })));
@@ -296,6 +299,22 @@ describe('cards of dashboards that were never drawn here', () => {
     });
     await openCards();
     await waitFor(() => expect(pictures()).toBe(2), patience);
+  });
+
+  test('show the picture of a version that arrives while they are on the screen', async () => {
+    const { asked, ask } = server();
+    const { pass, store } = await openScreen(page, { kept: pictured, ask, facts: { ...ada, flags } });
+    await openCards();
+    await waitFor(() => {
+      pass(5_000);
+      expect(pictures()).toBe(2);
+    }, patience);
+    await act(() => store.dashboards.update(2, { row: row(2, 6) }));
+    await waitFor(() => {
+      pass(5_000);
+      expect(asked.filter(url => url === '/api/v1/dashboard/2/thumbnail/6/')).toHaveLength(2);
+    }, patience);
+    expect(asked.filter(url => url.startsWith('/api/v1/dashboard/1/'))).toHaveLength(2);
   });
 
   test('ask for none where the server takes none', async () => {

@@ -28,6 +28,8 @@ export const below = style({
   selectors: { [`${above}:not(:empty) ~ &`]: { marginTop: space[5] } },
 });
 export const cards = style(pictureCards);
+/** Above cards, which have no column heads. */
+export const sorting = style({ display: 'flex', marginBottom: space[2] });
 export const card = style([pictureCard, { selectors: { '&:hover': { borderColor: colour.lineStrong } } }]);
 export const picture = style(cardPicture);
 /** Fills the card; a board that does not fit shows its top. */

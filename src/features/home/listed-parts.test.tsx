@@ -18,14 +18,14 @@ const Keep: KeepControl = ({ dashboard, pin }) => (
     {dashboard.title} {pin ? 'is pinned' : 'can be pinned'}
   </span>
 );
-const { Cards, Kept } = listedParts(Keep);
+const { Kept } = listedParts(Keep);
 
 function Both() {
   const list = useLive(readDashboardList, []);
   const [first] = list?.dashboards ?? [];
   return (
     <>
-      <Cards dashboards={list?.dashboards ?? []} now={NOW} />
+      {first && <Kept dashboard={first} now={NOW} isCard />}
       {first && <Kept dashboard={first} now={NOW} />}
     </>
   );

@@ -1,8 +1,8 @@
 import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { sharedRead, useSharedRead } from '@/offline/react/shared-read';
 import type { Pin } from '@/offline/state/pin';
-import DashboardCards from './DashboardCards';
 import { Kept } from './DashboardList';
+import DashboardPicture from './DashboardPicture';
 import type { KeepControl, Pins } from './kept';
 
 const read = sharedRead(async (store): Promise<Pins> => {
@@ -10,14 +10,19 @@ const read = sharedRead(async (store): Promise<Pins> => {
   return new Map(pins.map(pin => [pin.dashboardId, pin]));
 });
 
+interface KeptInListProps {
+  readonly dashboard: ListedDashboard;
+  readonly now: number;
+  readonly isCard?: boolean;
+}
+
 /** The parts of this list that the page of all dashboards shows as well. */
 export function listedParts(Keep: KeepControl) {
   return {
-    Cards: function Cards(shown: { readonly dashboards: readonly ListedDashboard[]; readonly now: number }) {
-      return <DashboardCards {...shown} pins={useSharedRead(read) ?? null} Keep={Keep} />;
-    },
-    Kept: function KeptInList(shown: { readonly dashboard: ListedDashboard; readonly now: number }) {
-      return <Kept {...shown} pins={useSharedRead(read) ?? null} Keep={Keep} />;
+    Picture: DashboardPicture,
+    Kept: function KeptInList({ isCard = false, ...shown }: KeptInListProps) {
+      const pins = useSharedRead(read) ?? null;
+      return <Kept {...shown} pins={pins} Keep={Keep} hidesMark={isCard && pins?.has(shown.dashboard.id) === true} />;
     },
   };
 }

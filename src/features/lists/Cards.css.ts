@@ -15,7 +15,14 @@ globalStyle(`${frame} > ${bar}`, {
   bottom: space[2],
 });
 /** Before the cards, what concerns all of them. */
-export const head = style({ ...type.label, display: 'flex', color: colour.ink2 });
+export const head = style({
+  ...type.label,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  color: colour.ink2,
+});
 
 export const cards = style(pictureCards);
 export const card = style([
@@ -69,3 +76,5 @@ globalStyle(`${card} :is(a, button, input)`, { scrollMarginBottom: size[18] });
 export const about = style({ ...type.label, ...ellipsis, display: 'block' });
 export const foot = style({ display: 'flex', alignItems: 'center', minWidth: 0 });
 export const when = style({ ...type.label, ...ellipsis, flex: 1 });
+/** The state of a dashboard on this device, in place of its age. */
+export const kept = style({ flex: 1, minWidth: 0 });

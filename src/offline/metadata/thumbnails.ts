@@ -44,7 +44,7 @@ export async function readThumbnail(
 }
 
 /** The version of the picture that the server named in its list; null if it named none. */
-async function digestOf(store: LocalStore, { kind, id }: PicturedThing): Promise<string | null> {
+export async function readPictureVersion(store: LocalStore, { kind, id }: PicturedThing): Promise<string | null> {
   const record = kind === 'dashboard' ? await store.dashboards.get(id) : await store.charts.get(id);
   return record?.row ? thumbnailDigest(record.row) : null;
 }
@@ -59,7 +59,7 @@ export async function refreshThumbnail(
   of: PicturedThing,
   look: PictureLook,
 ): Promise<Refreshed | 'later'> {
-  const digest = await digestOf(store, of);
+  const digest = await readPictureVersion(store, of);
   if (digest === null) return 'refused';
   const known = await recordOf(store, of);
   const isOfLook = known?.look.theme === look.theme && known.look.timezone === look.timezone;

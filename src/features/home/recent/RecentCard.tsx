@@ -8,7 +8,7 @@ import { changeStatusText } from '@/text/messages/offline/change-status';
 import { Chip } from '@/ui/chip/Chip';
 import { CodeText } from '@/ui/code-text/CodeText';
 import { tooltip } from '@/ui/tooltip/tooltip';
-import { DashboardCard } from '../DashboardCards';
+import { DashboardCard } from '../DashboardCard';
 import * as home from '../Home.css';
 import type { KeepControl, Pins } from '../kept';
 import type { RecentTab } from '../recents';

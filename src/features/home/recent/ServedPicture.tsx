@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { revokeLater } from '@/lib/object-url';
-import { readThumbnail, refreshThumbnail } from '@/offline/metadata/thumbnails';
+import { readPictureVersion, readThumbnail, refreshThumbnail } from '@/offline/metadata/thumbnails';
 import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useTheme } from '@/ui/theme/ThemeProvider';
@@ -26,9 +26,12 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
   const isLive = useIsLive();
   const box = useRef<HTMLSpanElement>(null);
   const isVisible = useVisible(box);
-  const [attempt, setAttempt] = useState(0);
+  // A list may bring a new version while the card is on the screen.
+  const version = useLive(from => readPictureVersion(from, { kind, id }), [kind, id]);
+  const [asked, setAsked] = useState({ version, attempts: 0 });
+  const attempts = asked.version === version ? asked.attempts : 0;
   const theme = useTheme().name === 'light' ? 'light' : 'dark';
-  const isAsking = isVisible && isLive && attempt < ATTEMPTS;
+  const isAsking = isVisible && isLive && version !== undefined && attempts < ATTEMPTS;
   useEffect(() => {
     if (!isAsking) return undefined;
     let isGone = false;
@@ -36,7 +39,8 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
     const { timeZone: timezone } = Intl.DateTimeFormat().resolvedOptions();
     refreshThumbnail({ store, ask, now: clock.now() }, { kind, id }, { theme, timezone }).then(
       end => {
-        if (end === 'later' && !isGone) cancel = clock.after(PAUSE, () => setAttempt(count => count + 1));
+        if (end === 'later' && !isGone)
+          cancel = clock.after(PAUSE, () => setAsked({ version, attempts: attempts + 1 }));
       },
       // The store was closed, or is full: the card keeps its placeholder.
       () => undefined,
@@ -45,7 +49,7 @@ export default function ServedPicture({ kind, id, children }: ServedPictureProps
       isGone = true;
       cancel();
     };
-  }, [store, ask, clock, kind, id, theme, isAsking, attempt]);
+  }, [store, ask, clock, kind, id, theme, isAsking, version, attempts]);
   const bytes = useLive(from => readThumbnail(from, { kind, id }), [kind, id])?.value;
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -18,6 +18,7 @@ import { useFilteredPage } from '../use-filtered-page';
 import { ChartCards, type ChartPicture } from './ChartCards';
 import { ChartControls } from './ChartControls';
 import {
+  chartAddress,
   chartColumns,
   chartFilterOptions,
   isFiltered,
@@ -71,10 +72,16 @@ export function Charts({ charts, total, now, address, Picture }: ChartsProps) {
     unavailable: selected => (selected.every(rights.change) ? undefined : text.notAllMine),
     onAction: setAsked,
   };
-  const bulkActions = [
-    ...(rights.export ? [bulkExportAction<ListedChart>(exporting)] : []),
-    ...(rights.write ? [remove] : []),
-  ];
+  const view = {
+    ...list,
+    columns: chartTable(parts),
+    now,
+    selection: text.selection,
+    bulkActions: [
+      ...(rights.export ? [bulkExportAction<ListedChart>(exporting)] : []),
+      ...(rights.write ? [remove] : []),
+    ],
+  };
   return (
     <>
       <ChartControls filters={filters} options={options} onFilters={onFilters} />
@@ -84,23 +91,9 @@ export function Charts({ charts, total, now, address, Picture }: ChartsProps) {
         onShowAll={() => onFilters(withoutFilters(filters.view))}
       >
         {filters.view === 'cards' ? (
-          <ChartCards
-            {...parts}
-            bulkActions={bulkActions}
-            page={list.shown}
-            onPage={list.onPage}
-            now={now}
-            Picture={Picture}
-          />
+          <ChartCards {...view} {...parts} usual={chartAddress.usual} Picture={Picture} />
         ) : (
-          <DescribedTable
-            {...list}
-            columns={chartTable(parts)}
-            now={now}
-            selection={text.selection}
-            bulkActions={bulkActions}
-            isSelectable
-          />
+          <DescribedTable {...view} isSelectable />
         )}
       </FilteredItems>
       {asked && <RemoveCharts charts={asked} onClose={() => setAsked(null)} />}

@@ -16,6 +16,7 @@ import {
 } from '@/text/messages/home/lists';
 import { ago } from '@/text/ages';
 import { homeText } from '@/text/messages/home/home';
+import { cardSortText } from '@/text/messages/home/list-states';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { Addressed, ListedCharts } from '../../../../tests/support/listed';
@@ -251,6 +252,15 @@ describe('the list of charts as cards', () => {
     fireEvent.click(screen.getByRole('button', { name: homeText.star('Birds') }));
     await screen.findByRole('button', { name: homeText.unstar('Birds') });
     expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 2, place: 'list' } }]);
+  });
+
+  test('HOM-009 sorts cards by the columns of the table, from the first value on', async () => {
+    await openCards();
+    const titles = () => cards().map(one => within(one).getByRole('link').textContent);
+    await choose(cardSortText.by, chartsText.type);
+    expect(titles()).toEqual(['Birds', 'Waves']);
+    fireEvent.click(screen.getByRole('button', { name: cardSortText.descending }));
+    expect(titles()).toEqual(['Waves', 'Birds']);
   });
 
   test('HOM-006 selects cards, several with Shift, and deletes them together', async () => {

@@ -12,10 +12,10 @@ import { FilteredItems } from '../FilteredItems';
 import { peopleOf, timeOf } from '../item-words';
 import type { ListAction } from '../list-description';
 import { useListRights } from '../list-rights';
-import { ListPager } from '../ListPager';
 import { bulkExportAction, useExport } from '../use-export';
 import { useFilteredPage } from '../use-filtered-page';
 import {
+  dashboardAddress,
   dashboardColumns,
   dashboardFilterOptions,
   isFiltered,
@@ -24,6 +24,7 @@ import {
   type DashboardColumn,
   type DashboardListFilters,
 } from './dashboard-filters';
+import { DashboardCards } from './DashboardCards';
 import { DashboardControls } from './DashboardControls';
 import { dashboardTable } from './dashboard-parts';
 import type { DashboardParts, NamedDashboard } from './parts';
@@ -46,7 +47,7 @@ interface DashboardsProps {
 }
 
 /** The dashboards that match the search: filtered, sorted and paged, as a table with a selection or as cards. */
-export function Dashboards({ dashboards, total, now, address, parts: { Cards, Kept } }: DashboardsProps) {
+export function Dashboards({ dashboards, total, now, address, parts: { Picture, Kept } }: DashboardsProps) {
   const { filters, by } = address.state;
   const rights = useListRights('Dashboard');
   const exporting = useExport(exportDashboards, text.exportFailed);
@@ -69,6 +70,17 @@ export function Dashboards({ dashboards, total, now, address, parts: { Cards, Ke
     unavailable: selected => (selected.every(rights.change) ? undefined : text.notAllMine),
     onAction: setAsked,
   };
+  const rowParts = { statuses, Kept, onRemove: (dashboard: NamedDashboard) => setAsked([dashboard]) };
+  const view = {
+    ...list,
+    columns: dashboardTable(rowParts),
+    now,
+    selection: text.selection,
+    bulkActions: [
+      ...(rights.export ? [bulkExportAction<NamedDashboard>(exporting)] : []),
+      ...(rights.write ? [remove] : []),
+    ],
+  };
   return (
     <>
       <DashboardControls filters={filters} options={options} onFilters={onFilters} />
@@ -78,22 +90,9 @@ export function Dashboards({ dashboards, total, now, address, parts: { Cards, Ke
         onShowAll={() => onFilters(withoutFilters(filters.view))}
       >
         {filters.view === 'cards' ? (
-          <>
-            <Cards dashboards={list.shown.items} now={now} />
-            <ListPager shown={list.shown} onPage={list.onPage} />
-          </>
+          <DashboardCards {...view} {...rowParts} usual={dashboardAddress.usual} Picture={Picture} />
         ) : (
-          <DescribedTable
-            {...list}
-            columns={dashboardTable({ statuses, Kept, onRemove: dashboard => setAsked([dashboard]) })}
-            now={now}
-            selection={text.selection}
-            bulkActions={[
-              ...(rights.export ? [bulkExportAction<NamedDashboard>(exporting)] : []),
-              ...(rights.write ? [remove] : []),
-            ]}
-            isSelectable
-          />
+          <DescribedTable {...view} isSelectable />
         )}
       </FilteredItems>
       {asked && <RemoveDashboards dashboards={asked} onClose={() => setAsked(null)} />}

@@ -6,7 +6,10 @@ import { withReason } from '@/offline/pins/reasons';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDashboard } from '@/offline/store/records';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
+import { ago } from '@/text/ages';
+import { frameText } from '@/text/messages/frame/shell';
 import { homeText } from '@/text/messages/home/home';
+import { cardSortText } from '@/text/messages/home/list-states';
 import { listControlsText, listFiltersText, pagerText, selectionText } from '@/text/messages/home/lists';
 import { Addressed } from '../../../../tests/support/listed';
 import { recordingServer } from '../../../../tests/support/recording-server';
@@ -40,14 +43,8 @@ async function keep(store: LocalStore) {
 }
 
 const parts: DashboardParts = {
-  Cards: ({ dashboards }) => (
-    <ul>
-      {dashboards.map(({ id, title }) => (
-        <li key={id}>{title}</li>
-      ))}
-    </ul>
-  ),
-  Kept: () => null,
+  Picture: ({ id }) => <span>picture of {id}</span>,
+  Kept: ({ dashboard, isCard }) => <span>{isCard && `${dashboard.title} can be kept`}</span>,
 };
 const page = <Addressed>{shown => <DashboardsPage parts={parts} {...shown} />}</Addressed>;
 const asBen = (...pairs: readonly (readonly [string, string])[]) => ({
@@ -122,7 +119,7 @@ describe('the list of dashboards', () => {
       </Addressed>,
       { kept: keep },
     );
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2));
     fireEvent.click(screen.getByRole('radio', { name: listControlsText.table }));
     expect(names()).toEqual(['Penguins 9', 'Walrus']);
     expect(written).toEqual([{ status: 'published', sort: 'name', desc: false }]);
@@ -276,4 +273,68 @@ test('tells a person whose roles may not read dashboards, and asks for no list',
   const { registry } = await openScreen(page, { facts, kept: keep });
   expect(await screen.findByText(text.noPermission)).toBeDefined();
   expect([...registry.subscriptions.get().keys()]).toEqual([]);
+});
+
+describe('the list of dashboards as cards', () => {
+  const cards = () => within(screen.getByRole('list', { name: frameText.dashboards })).getAllByRole('listitem');
+  const card = (name: string) => cards().find(one => within(one).queryByRole('link', { name }))!;
+  const titles = () => cards().map(one => within(one).getByRole('link').textContent);
+  async function openCards(options: Parameters<typeof openScreen>[1] = { kept: keep }) {
+    const written: unknown[] = [];
+    const opened = await openScreen(
+      <Addressed at={{ view: 'cards' }} onWritten={search => written.push(search)}>
+        {shown => <DashboardsPage parts={parts} {...shown} />}
+      </Addressed>,
+      options,
+    );
+    await screen.findByRole('list', { name: frameText.dashboards });
+    return { ...opened, written };
+  }
+
+  test('HOM-003 a card opens its dashboard, and has its owners, age, marks and state on this device', async () => {
+    await openCards();
+    const walrus = within(card('Walrus'));
+    expect(walrus.getByText(`Ben Bell · ${homeText.edited} ${ago(NOW - 3_600_000, NOW)}`)).toBeDefined();
+    expect(walrus.getByRole('button', { name: /Certified/ })).toBeDefined();
+    expect(walrus.getByText('Walrus can be kept')).toBeDefined();
+    expect(walrus.queryByText(text.draft)).toBeNull();
+    expect(within(card('Albatross')).getByText(text.draft)).toBeDefined();
+    expect(within(card('Penguins 9')).getByRole('link').getAttribute('href')).toBe('/dashboard/penguins');
+  });
+
+  test('HOM-005 HOM-006 HOM-048 are starred, and have the menu of their rows', async () => {
+    const { store } = await openCards({ ...asBen(['can_write', 'Dashboard']), connectivity: away });
+    fireEvent.click(screen.getByRole('button', { name: homeText.star('Albatross') }));
+    await screen.findByRole('button', { name: homeText.unstar('Albatross') });
+    expect(await store.outbox.toArray()).toMatchObject([{ kind: 'favourite', payload: { id: 2, place: 'list' } }]);
+    const menu = await openMenu('Albatross');
+    expect(menu.getByRole('menuitem', { name: new RegExp(text.remove) }).textContent).toContain(text.notOwner);
+  });
+
+  test('HOM-006 are selected, several with Shift, and deleted together', async () => {
+    const { store } = await openCards();
+    fireEvent.click(box('Walrus'));
+    expect(card('Walrus').dataset['selected']).toBe('true');
+    fireEvent.click(box('Penguins 9'), { shiftKey: true });
+    expect(screen.getByText(selectionText.selected(3))).toBeDefined();
+    fireEvent.click(box('Albatross'));
+    fireEvent.click(bar().getByRole('button', { name: text.removeNow }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.click(dialog.getByRole('button', { name: text.removeNow }));
+    expect(await screen.findByText('Deleted: 2 dashboards')).toBeDefined();
+    expect(await sent(store)).toEqual([1, 3].map(id => ({ endpoint: 'dashboard.delete', path: { id } })));
+  });
+
+  test('HOM-009 are sorted without column heads, and the address stores how', async () => {
+    const { written } = await openCards();
+    expect(titles()).toEqual(['Walrus', 'Albatross', 'Penguins 9']);
+    await choose(cardSortText.by, homeText.name);
+    expect(titles()).toEqual(['Albatross', 'Penguins 9', 'Walrus']);
+    fireEvent.click(screen.getByRole('button', { name: cardSortText.descending }));
+    expect(titles()).toEqual(['Walrus', 'Penguins 9', 'Albatross']);
+    expect(written.at(-1)).toEqual({ view: 'cards', sort: 'name', desc: true });
+    await choose(cardSortText.by, homeText.edited);
+    expect(titles()).toEqual(['Walrus', 'Albatross', 'Penguins 9']);
+    expect(written.at(-1)).toEqual({ view: 'cards' });
+  });
 });

@@ -17,12 +17,36 @@ import { useStar } from './use-star';
 
 const DashboardMenu = lazy(() => import('./DashboardMenu'));
 
-function Star({ dashboard }: { readonly dashboard: NamedDashboard }) {
+interface OfDashboard {
+  readonly dashboard: NamedDashboard;
+}
+
+export function DashboardStar({ dashboard }: OfDashboard) {
   const star = useStar();
   return <ItemStar item={dashboard} onChange={value => star(dashboard, value)} />;
 }
 
-interface DashboardRowParts extends Pick<DashboardParts, 'Kept'> {
+export function DraftMark({ dashboard: { published } }: OfDashboard) {
+  if (published) return null;
+  return (
+    <Chip variant="small" title={text.draftWhy}>
+      {text.draft}
+    </Chip>
+  );
+}
+
+export function DashboardActions({ dashboard, onRemove }: OfDashboard & Pick<DashboardRowParts, 'onRemove'>) {
+  return (
+    <MenuOpener
+      label={text.actionsFor(dashboard.title)}
+      Menu={DashboardMenu}
+      given={{ dashboard, onRemove: () => onRemove(dashboard) }}
+    />
+  );
+}
+
+/** What the list shows beside the dashboards themselves. */
+export interface DashboardRowParts extends Pick<DashboardParts, 'Kept'> {
   readonly statuses: ReadonlyMap<unknown, ChangeStatus> | undefined;
   readonly onRemove: (dashboard: NamedDashboard) => void;
 }
@@ -38,7 +62,7 @@ export const dashboardTable = ({
     label: homeText.favourites,
     isButton: true,
     room: 'notPhone',
-    cell: dashboard => <Star dashboard={dashboard} />,
+    cell: dashboard => <DashboardStar dashboard={dashboard} />,
   },
   {
     id: 'name',
@@ -57,11 +81,7 @@ export const dashboardTable = ({
         >
           {dashboard.title}
         </Link>
-        {!dashboard.published && (
-          <Chip variant="small" title={text.draftWhy}>
-            {text.draft}
-          </Chip>
-        )}
+        <DraftMark dashboard={dashboard} />
       </NameCell>
     ),
   },
@@ -86,12 +106,6 @@ export const dashboardTable = ({
     id: 'menu',
     label: text.actions,
     isButton: true,
-    cell: dashboard => (
-      <MenuOpener
-        label={text.actionsFor(dashboard.title)}
-        Menu={DashboardMenu}
-        given={{ dashboard, onRemove: () => onRemove(dashboard) }}
-      />
-    ),
+    cell: dashboard => <DashboardActions dashboard={dashboard} onRemove={onRemove} />,
   },
 ];

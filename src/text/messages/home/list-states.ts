@@ -14,6 +14,13 @@ export const chartArchiveText = defineMessages('home.chartArchiveText', {
     `An error occurred while importing chart: ${why}\nPlease re-export your file and try importing again`,
 });
 
+/** The order of a list of cards. */
+export const cardSortText = defineMessages('home.cardSortText', {
+  by: 'Sort by',
+  ascending: 'Sort in ascending order',
+  descending: 'Sort in descending order',
+});
+
 /** Shown if the server rejects the request for a list. */
 export const listFailureText = defineMessages('home.listFailureText', {
   failed: (what: string, why: string) => `An error occurred while fetching ${what}: ${why}`,
