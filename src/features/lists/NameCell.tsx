@@ -4,6 +4,8 @@ import { endorsementWords } from '@/text/endorsement';
 import { changeStatusText } from '@/text/messages/offline/change-status';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { Endorsement } from '@/ui/hint/Endorsement';
+import * as table from '@/ui/table/Table.css';
+import { tooltip } from '@/ui/tooltip/tooltip';
 import { joined } from './item-words';
 import * as css from './List.css';
 
@@ -35,3 +37,10 @@ export function NameCell({ details, ...line }: NameLineProps & { readonly detail
     </>
   );
 }
+
+/** The cell of a plain name, without a link or marks. */
+export const nameCell = ({ name }: { readonly name: string }): ReactNode => (
+  <span className={table.name} {...tooltip(name)}>
+    {name}
+  </span>
+);

@@ -1,7 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
+import { media } from '../theme/media';
 import { size, space, type } from '../theme/tokens';
 
+/** At the end of its line; phones have a line for it. */
 export const control = style({
   ...type.label,
   display: 'flex',
@@ -9,5 +11,6 @@ export const control = style({
   gap: space[2],
   marginLeft: 'auto',
   color: colour.ink2,
+  '@media': { [media.phone]: { width: '100%' } },
 });
-export const field = style({ width: size[38] });
+export const field = style({ width: size[38], '@media': { [media.phone]: { flex: 1, minWidth: 0 } } });

@@ -10,14 +10,13 @@ import { annotationsText as text, managedListText } from '@/text/messages/home/a
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import { withoutFilters } from '@/ui/table/list-address';
-import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
-import { tooltip } from '@/ui/tooltip/tooltip';
 import { StoredList } from '../StoredList';
 import * as css from '../List.css';
 import { listed, momentWords, type ListedAnnotation } from './listed';
 
 import { StoredTable, type StoredColumn } from '../StoredTable';
+import { nameCell } from '../NameCell';
 import { ReadableAnnotations, useMayWrite } from './ReadableAnnotations';
 import { RemoveDialog } from './RemoveDialog';
 
@@ -38,11 +37,7 @@ const columns = (): readonly StoredColumn<ListedAnnotation, Column>[] => [
     id: 'name',
     label: managedListText.name,
     value: annotation => annotation.name,
-    cell: ({ name }) => (
-      <span className={table.name} {...tooltip(name)}>
-        {name}
-      </span>
-    ),
+    cell: nameCell,
   },
   {
     id: 'description',

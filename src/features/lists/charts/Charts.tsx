@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { exportCharts } from '@/offline/direct/export-archive';
 import { useLive } from '@/offline/react/live';
@@ -8,12 +7,12 @@ import { chartListText as text, chartsText } from '@/text/messages/home/lists';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ListControl } from '@/ui/table/use-list-address';
 import { typeName } from '@/viz/catalogue';
+import { bulkActions } from '../bulk-actions';
 import { DescribedTable } from '../DescribedTable';
 import { FilteredItems } from '../FilteredItems';
 import { peopleOf, timeOf } from '../item-words';
-import type { ListAction } from '../list-description';
 import { useListRights } from '../list-rights';
-import { bulkExportAction, useExport } from '../use-export';
+import { useExport } from '../use-export';
 import { useFilteredPage } from '../use-filtered-page';
 import { ChartCards, type ChartPicture } from './ChartCards';
 import { ChartControls } from './ChartControls';
@@ -65,22 +64,17 @@ export function Charts({ charts, total, now, address, Picture }: ChartsProps) {
     valueOf: valueOf[by],
   });
   const parts = { statuses, onRemove: (chart: ListedChart) => setAsked([chart]) };
-  const remove: ListAction<readonly ListedChart[]> = {
-    id: 'remove',
-    label: () => chartsText.removeNow,
-    Icon: Trash2,
-    unavailable: selected => (selected.every(rights.change) ? undefined : text.notAllMine),
-    onAction: setAsked,
-  };
   const view = {
     ...list,
     columns: chartTable(parts),
     now,
     selection: text.selection,
-    bulkActions: [
-      ...(rights.export ? [bulkExportAction<ListedChart>(exporting)] : []),
-      ...(rights.write ? [remove] : []),
-    ],
+    bulkActions: bulkActions<ListedChart>({
+      rights,
+      exporting,
+      words: { removeNow: chartsText.removeNow, notAllMine: text.notAllMine },
+      onRemove: setAsked,
+    }),
   };
   return (
     <>

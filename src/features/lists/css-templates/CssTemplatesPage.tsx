@@ -1,10 +1,9 @@
 import { cssTemplateSource, deleteCssTemplates, type ListedTemplate } from '@/offline/direct/css-templates';
 import { cssTemplatesText as text } from '@/text/messages/home/served-lists';
 import { lazy } from '@/ui/lazy/lazy';
-import * as table from '@/ui/table/Table.css';
-import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
+import { nameCell } from '../NameCell';
 import type { ListShown } from '@/ui/table/use-list-address';
 
 const TemplateDialog = lazy(() => import('./TemplateDialog'));
@@ -19,11 +18,7 @@ const cssTemplateList = (): EditableDescription<ListedTemplate, Column> => ({
     {
       id: 'name',
       label: text.name,
-      cell: ({ name }) => (
-        <span className={table.name} {...tooltip(name)}>
-          {name}
-        </span>
-      ),
+      cell: nameCell,
     },
     { id: 'changed', label: text.edited, cell: ({ changed }) => changed },
     { id: 'changedBy', label: text.editedBy, room: 'notPhone', cell: ({ changedBy }) => changedBy },

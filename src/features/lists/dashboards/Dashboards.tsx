@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { exportDashboards } from '@/offline/direct/export-archive';
 import { useLive } from '@/offline/react/live';
@@ -7,12 +6,12 @@ import type { ListedDashboard } from '@/offline/reads/dashboards';
 import { dashboardListText as text } from '@/text/messages/home/dashboard-list';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ListControl } from '@/ui/table/use-list-address';
+import { bulkActions } from '../bulk-actions';
 import { DescribedTable } from '../DescribedTable';
 import { FilteredItems } from '../FilteredItems';
 import { peopleOf, timeOf } from '../item-words';
-import type { ListAction } from '../list-description';
 import { useListRights } from '../list-rights';
-import { bulkExportAction, useExport } from '../use-export';
+import { useExport } from '../use-export';
 import { useFilteredPage } from '../use-filtered-page';
 import {
   dashboardAddress,
@@ -63,23 +62,13 @@ export function Dashboards({ dashboards, total, now, address, parts: { Picture, 
     matches,
     valueOf: valueOf[by],
   });
-  const remove: ListAction<readonly NamedDashboard[]> = {
-    id: 'remove',
-    label: () => text.removeNow,
-    Icon: Trash2,
-    unavailable: selected => (selected.every(rights.change) ? undefined : text.notAllMine),
-    onAction: setAsked,
-  };
   const rowParts = { statuses, Kept, onRemove: (dashboard: NamedDashboard) => setAsked([dashboard]) };
   const view = {
     ...list,
     columns: dashboardTable(rowParts),
     now,
     selection: text.selection,
-    bulkActions: [
-      ...(rights.export ? [bulkExportAction<NamedDashboard>(exporting)] : []),
-      ...(rights.write ? [remove] : []),
-    ],
+    bulkActions: bulkActions<NamedDashboard>({ rights, exporting, words: text, onRemove: setAsked }),
   };
   return (
     <>

@@ -11,14 +11,13 @@ import { databaseArchiveText as archiveText, databasesText as text } from '@/tex
 import { StartButton } from '@/ui/button/StartButton';
 import { lazy } from '@/ui/lazy/lazy';
 import { withoutFilters } from '@/ui/table/list-address';
-import * as table from '@/ui/table/Table.css';
 import { useListAddress, type ListShown } from '@/ui/table/use-list-address';
-import { tooltip } from '@/ui/tooltip/tooltip';
 import { listed } from '../annotations/listed';
 import { StoredTable, type StoredColumn } from '../StoredTable';
 import { ReadableOnly } from '../ReadableOnly';
 import { StoredList, useListed } from '../StoredList';
 import { useExport } from '../use-export';
+import { nameCell } from '../NameCell';
 import * as css from './Databases.css';
 
 const RemoveDatabase = lazy(() => import('./RemoveDatabase'));
@@ -59,11 +58,7 @@ const columnsAt = (now: number): readonly StoredColumn<Item, Column>[] => [
     id: 'name',
     label: text.name,
     value: ({ name }) => name,
-    cell: ({ name }) => (
-      <span className={table.name} {...tooltip(name)}>
-        {name}
-      </span>
-    ),
+    cell: nameCell,
   },
   { id: 'backend', label: text.backend, value: ({ backend }) => backend, cell: ({ backend }) => backend },
   flag('async', text.async, 'wide', ({ runsAsynchronously }) => runsAsynchronously),

@@ -5,10 +5,9 @@ import { rolesText as text } from '@/text/messages/account/roles';
 import { listChangesText as changes } from '@/text/messages/home/served-lists';
 import { Chip } from '@/ui/chip/Chip';
 import { lazy } from '@/ui/lazy/lazy';
-import * as table from '@/ui/table/Table.css';
-import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
+import { nameCell } from '../NameCell';
 import type { ListShown } from '@/ui/table/use-list-address';
 
 const RoleDialog = lazy(() => import('./RoleDialog'));
@@ -22,11 +21,7 @@ const roleList = (): EditableDescription<ListedRole, RoleColumn> => ({
     {
       id: 'name',
       label: text.name,
-      cell: ({ name }) => (
-        <span className={table.name} {...tooltip(name)}>
-          {name}
-        </span>
-      ),
+      cell: nameCell,
     },
     {
       id: 'kind',

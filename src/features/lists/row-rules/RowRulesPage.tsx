@@ -1,10 +1,9 @@
 import { deleteRowRules, rowRuleSource, type ListedRowRule, type RowRuleColumn } from '@/offline/direct/row-rules';
 import { rowRulesText as text } from '@/text/messages/home/administration';
 import { lazy } from '@/ui/lazy/lazy';
-import * as table from '@/ui/table/Table.css';
-import { tooltip } from '@/ui/tooltip/tooltip';
 import { EditableList } from '../EditableList';
 import type { EditableDescription } from '../list-description';
+import { nameCell } from '../NameCell';
 import type { ListShown } from '@/ui/table/use-list-address';
 
 const RowRuleDialog = lazy(() => import('./RowRuleDialog'));
@@ -19,11 +18,7 @@ const rowRuleList = (): EditableDescription<ListedRowRule, RowRuleColumn> => ({
     {
       id: 'name',
       label: text.name,
-      cell: ({ name }) => (
-        <span className={table.name} {...tooltip(name)}>
-          {name}
-        </span>
-      ),
+      cell: nameCell,
     },
     { id: 'type', label: text.type, cell: ({ type }) => text.types[type] },
     { id: 'datasets', label: text.datasets, room: 'notPhone', cell: ({ datasets }) => namesOf(datasets) },
