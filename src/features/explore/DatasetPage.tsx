@@ -32,6 +32,7 @@ import { describedBy } from '@/ui/tooltip/tooltip';
 import * as css from './Explore.css';
 
 const DatasetSide = lazy(() => import('./dataset-page/DatasetSide'));
+const SuggestedCharts = lazy(() => import('./dataset-page/SuggestedCharts'));
 
 interface DatasetPageProps {
   readonly id: number;
@@ -119,14 +120,18 @@ function Opened({ dataset, asOf }: { readonly dataset: Dataset; readonly asOf: n
       <PageBody>
         <div className={css.columns}>
           <div className={css.main}>
-            <ChartView
-              chartId={null}
-              name={exploreText.firstRows(SAMPLES_ROW_LIMIT)}
-              vizType="table"
-              formData={formData}
-              datasetId={dataset.id}
-              dataset={dataset}
-            />
+            <SuggestedCharts dataset={dataset} place="above" />
+            <div className={css.sample}>
+              <ChartView
+                chartId={null}
+                name={exploreText.firstRows(SAMPLES_ROW_LIMIT)}
+                vizType="table"
+                formData={formData}
+                datasetId={dataset.id}
+                dataset={dataset}
+              />
+            </div>
+            <SuggestedCharts dataset={dataset} place="below" />
           </div>
           <aside className={css.side}>
             {file && <SourceFile file={file} />}

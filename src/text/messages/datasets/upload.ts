@@ -65,6 +65,7 @@ export const uploadText = defineMessages('datasets.uploadText', {
     `These columns will be removed, and charts and filters that use them will break: ${columns.slice(0, 8).join(', ')}${columns.length > 8 ? ` and ${columns.length - 8} more` : ''}`,
   make: 'Create dataset',
   made: (name: string) => `The dataset “${name}” was created`,
+  toDataset: 'Open the dataset',
   toChart: 'Create a chart',
   anotherFile: 'Upload another file',
   offline:
