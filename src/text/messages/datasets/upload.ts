@@ -59,6 +59,7 @@ export const uploadText = defineMessages('datasets.uploadText', {
   wrongValue: (column: string, value: string) => `${column}: “${value}”`,
   name: 'Dataset name',
   badName: 'Use only letters, digits, spaces, dots, hyphens and underscores.',
+  taken: 'A dataset with this name already exists. Choose another name, or what happens to the existing one.',
   mode: 'If a dataset with this name already exists',
   modes: { fail: 'Do not import the file', append: 'Add the new rows to it', replace: 'Replace all its rows' },
   goes: (columns: readonly string[]) =>
