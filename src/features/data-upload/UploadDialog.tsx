@@ -44,7 +44,7 @@ export default function UploadDialog({ file, onClose }: UploadDialogProps) {
     <Dialog
       title={text.title}
       closeLabel={text.close}
-      size={isLooking ? 'wide' : 'small'}
+      size={isLooking ? 'wide' : 'medium'}
       onClose={onClose}
       footer={
         isLooking && (
