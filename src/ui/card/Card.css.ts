@@ -156,7 +156,7 @@ export const empty = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  // What does not fit is below, where it can be scrolled to.
+  // If it does not fit, it starts at the top, so that all of it can be scrolled to.
   justifyContent: 'safe center',
   gap: space[1.5],
   padding: space[2.5],

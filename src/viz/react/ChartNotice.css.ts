@@ -77,7 +77,7 @@ export const words = style({
 });
 /** Before other sentences of the same text. */
 export const first = style({ '@container': { [low]: { selectors: { '&::after': { content: '"."' } } } } });
-/** One text, whose end is left out where there is no room. */
+/** As one text, which is cut off at its end. */
 globalStyle(`${words} :is(div, p, strong, ul, li)`, { '@container': { [low]: { display: 'inline' } } });
 
 /** Over the words where some may be left out: a press shows the whole. */
