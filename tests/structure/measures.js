@@ -314,6 +314,22 @@ export const longFunctions = sources =>
     .toSorted((a, b) => b.lines - a.lines)
     .map(({ place, lines }) => `${place} ${lines} lines`);
 
+const CONTAINER = /\bcontainerName: '([\w-]+)'/g;
+/** The name at the start of a container query: a computed key, or a text about a size. */
+const CONTAINER_QUERY = /\[`([a-z][\w-]*) \$\{|[`']([a-z][\w-]*) \((?:max|min)-/g;
+
+/** Container queries for a name that no element has, which never apply. @param {readonly Source[]} sources */
+export function unknownContainers(sources) {
+  const styles = sources.filter(({ file, text }) => file.endsWith('.css.ts') && text.includes('@container'));
+  const names = new Set(sources.flatMap(({ text }) => [...text.matchAll(CONTAINER)].map(([, name = '']) => name)));
+  return styles.flatMap(({ file, text }) =>
+    [...text.matchAll(CONTAINER_QUERY)]
+      .map(([, key, name = key ?? '']) => name)
+      .filter(name => !names.has(name))
+      .map(name => `${file}: ${name}`),
+  );
+}
+
 const FIELD = /^\s+(?:readonly )?([a-z]\w*_\w+)\??:/gm;
 const NAME = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
