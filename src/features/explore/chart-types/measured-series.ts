@@ -24,8 +24,7 @@ const FULL = 0.75;
 
 const isNear = (value: number, expected: number) => Math.abs(value / expected - 1) <= TOLERANCE;
 
-const fills = (perTime: number, series: number) =>
-  perTime >= FULL * series && perTime <= (1 + TOLERANCE) * series;
+const fills = (perTime: number, series: number) => perTime >= FULL * series && perTime <= (1 + TOLERANCE) * series;
 
 /** The number of rows at each time; null if the times are not regular. */
 function rowsPerTime({ distinct, from, to, rows }: ColumnStatistics): number | null {
