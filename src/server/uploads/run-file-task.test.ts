@@ -1,15 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { constants, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Decimal, Table, Uint64, tableFromArrays, tableToIPC, vectorFromArray } from 'apache-arrow';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UploadSettings } from '@/model/data-upload';
 import { steadyClock } from '../steady-clock';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { FileOutcome, ReadOutcome } from '../engines/file-task';
+import { zipBomb } from '../testing/zip-bomb';
 import { runFileTask } from './run-file-task';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -89,7 +90,7 @@ test.each<[string, Uint8Array | string, string]>([
   [
     'an old workbook',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
-    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
+    'This is a workbook from before Excel 2007, or one with a password. Save it as .xlsx without a password, and upload that.',
   ],
   ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, not a table.'],
   [
@@ -98,9 +99,31 @@ test.each<[string, Uint8Array | string, string]>([
     'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
   ],
   [
-    'an archive that is not a workbook',
-    zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }),
-    'This is a ZIP archive, not a workbook. Unpack it and upload its contents.',
+    'an archive of several files',
+    zipSync({ 'a.csv': strToU8('a\n1\n'), 'b.csv': strToU8('a\n1\n'), 'README.txt': strToU8('of 2020') }),
+    'There are 2 files in the ZIP archive. Unpack it and upload one of them.',
+  ],
+  ['an archive of documents', zipSync({ '.DS_Store': strToU8('x') }), 'There is no data in the ZIP archive.'],
+  ['an empty archive', zipSync({}), 'There is no data in the ZIP archive.'],
+  [
+    'an archive in an archive',
+    zipSync({ 'a.zip': zipSync({ 'a.csv': strToU8('a\n1\n') }) }),
+    'The file is compressed twice. Unpack it once and upload the result.',
+  ],
+  [
+    'half an archive',
+    zipSync({ 'a.csv': strToU8('a\n1\n') }).subarray(0, 60),
+    'The ZIP archive or workbook cannot be read: it is damaged.',
+  ],
+  [
+    'a spreadsheet of another program',
+    zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>'), 'META-INF/manifest.xml': strToU8('<x/>') }),
+    'This is an OpenDocument file. Save the spreadsheet as .xlsx, and upload that.',
+  ],
+  [
+    'a binary workbook',
+    zipSync({ 'xl/workbook.bin': strToU8('x') }),
+    'This is a binary workbook. Save it as .xlsx, and upload that.',
   ],
   ['blanks', ' \n\n', 'The file is empty.'],
   ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The gzip file is damaged.'],
@@ -268,32 +291,50 @@ test('cells of a workbook that do not tell where they are follow one another', a
   expect([typesOf(found), found.rows]).toEqual([{ name: 'VARCHAR', n: 'VARCHAR', m: 'BIGINT' }, [['a', null, '2']]]);
 });
 
-/** An archive with one entry that declares to be tiny, and is a gigabyte of spaces. */
-function zipBomb(name: string): Buffer {
-  const mebibyte = deflateRawSync(Buffer.alloc(2 ** 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
-  const packed = Buffer.concat([...Array.from({ length: 1024 }, () => mebibyte), Buffer.from([3, 0])]);
-  const title = Buffer.from(name);
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(8, 4);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(10, 18);
-  facts.writeUInt16LE(title.length, 22);
-  return Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
-}
+test('ignores formatted cells without values at the end of a sheet, but not a value there', async () => {
+  const rows = [
+    `<row r="1">${cell('A1', 'name')}${cell('B1', 'n')}</row>`,
+    `<row r="2">${cell('A2', 'a')}<c r="B2"><v>1</v></c></row>`,
+    '<row r="1047535"/>',
+    '<row r="1048575"><c r="AMJ1048575" s="0"/></row>',
+  ];
+  const found = await read(workbook(rows));
+  expect([found.reading.rows, found.columns.length, found.rows]).toEqual([1, 2, [['a', '1']]]);
+  const last = await read(workbook([...rows, '<row r="1048576"><c r="D1048576"><v>7</v></c></row>']));
+  expect([last.reading.rows, last.rows[1]]).toEqual([2, [null, null, null, '7']]);
+});
 
-test('rejects a workbook that unpacks to far more than it says, and an archive of other files', async () => {
-  const book = Buffer.concat([zipBomb('xl/workbook.xml'), Buffer.from(workbook([]))]);
-  expect(book.length).toBeLessThan(4 * 2 ** 20);
-  await expect(read(book)).rejects.toThrow('The workbook is too large.');
-  await expect(read(zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }))).rejects.toThrow(
-    'This is a ZIP archive, not a workbook.',
+test('reads a sheet of 100,000 rows, the last of which is wider', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `<row><c><v>${index}</v></c></row>`);
+  const found = await read(
+    workbook([`<row>${cell('A1', 'n')}</row>`, ...rows, '<row><c/><c t="b"><v>1</v></c></row>']),
   );
+  expect([found.reading.rows, typesOf(found)]).toEqual([100_001, { n: 'BIGINT', column1: 'BOOLEAN' }]);
+});
+
+test('rejects a workbook that unpacks to far more than it says', async () => {
+  const book = zipBomb('xl/workbook.xml', '<a/>', 1024);
+  expect(book.length).toBeLessThan(8 * 2 ** 20);
+  await expect(read(book)).rejects.toThrow('The workbook is too large.');
+});
+
+test.each<[string, Zippable]>([
+  ['packed', { 'eurofxref.csv': strToU8('a,b\n1,2\n') }],
+  ['not packed', { 'data/a.txt': [strToU8('a,b\n1,2\n'), { level: 0 }] }],
+  ['beside a licence', { 'a.csv': strToU8('a,b\n1,2\n'), LICENSE: strToU8('free'), '__MACOSX/._a.csv': strToU8('x') }],
+])('the only data file in a ZIP archive is read: %s', async (_, files) => {
+  expect(await read(zipSync(files))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
+  await rm(path.join(folder.path, 'unpacked'));
+  const behind = Buffer.concat([Buffer.from('a program that unpacks itself'), zipSync(files)]);
+  behind.write('PK\u0003\u0004', 0, 'latin1');
+  expect(await read(behind)).toMatchObject({ file: 'csv', rows: [['1', '2']] });
 });
 
 test('reports a workbook that is truncated or damaged', async () => {
   const book = workbook([`<row r="1">${cell('A1', 'a')}</row>`, `<row r="2">${cell('A2', 'x')}</row>`]);
-  await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(/workbook cannot be read/);
+  const words = 'The ZIP archive or workbook cannot be read: it is damaged.';
+  await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(words);
+  await expect(read(workbook(['<row r="3"/><row r="2"/>']))).rejects.toThrow(/^The workbook cannot be read/);
 });
 
 test('headings of 300 characters stay complete, and distinct', async () => {

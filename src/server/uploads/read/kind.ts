@@ -7,8 +7,8 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** The kind of a file by its first bytes, whatever its name: its format, or its compression. */
-export type Content = UploadKind | 'gzip';
+/** The kind of a file by its first bytes, whatever its name: its format, or its compression. Workbooks are ZIP archives. */
+export type Content = Exclude<UploadKind, 'excel'> | 'gzip' | 'zip';
 
 const BEGINNING = 4096;
 
@@ -25,7 +25,8 @@ const kinds: readonly (readonly [Sign, Content])[] = [
   [{ at: 0, bytes: '\u00ff\u00ff\u00ff\u00ff' }, 'arrow'],
   [{ at: 0, bytes: 'SQLite format 3\u0000' }, 'sqlite'],
   [{ at: 8, bytes: 'DUCK' }, 'duckdb'],
-  [{ at: 0, bytes: 'PK\u0003\u0004' }, 'excel'],
+  [{ at: 0, bytes: 'PK\u0003\u0004' }, 'zip'],
+  [{ at: 0, bytes: 'PK\u0005\u0006' }, 'zip'],
   [{ at: 0, bytes: '\u001f\u008b' }, 'gzip'],
 ];
 
@@ -33,7 +34,7 @@ const kinds: readonly (readonly [Sign, Content])[] = [
 const others: readonly (readonly [Sign, string])[] = [
   [
     { at: 0, bytes: '\u00d0\u00cf\u0011\u00e0' },
-    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
+    'This is a workbook from before Excel 2007, or one with a password. Save it as .xlsx without a password, and upload that.',
   ],
   [
     { at: 0, bytes: 'FEA1' },
@@ -48,7 +49,7 @@ const others: readonly (readonly [Sign, string])[] = [
   [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is compressed with zstd. Unpack it, and upload its content.'],
 ];
 
-function textKind(head: Buffer, isWhole: boolean): UploadKind {
+function textKind(head: Buffer, isWhole: boolean): Content {
   const text = head
     .toString('utf8')
     .replace(/^\ufeff/, '')

@@ -29,11 +29,12 @@ export async function readSqlite({ connection, file, table, settings, signal }: 
     const own = statement.columns().map(column => column.name);
     const names = columnNames(own);
     const rows = () => statement.raw(true).safeIntegers(true).iterate() as IterableIterator<SourceValue[]>;
-    const types = new ColumnTypes(names.length);
-    for (const row of rows()) types.see(row);
+    const seen = new ColumnTypes();
+    for (const row of rows()) seen.see(row);
     signal.throwIfAborted();
-    await createTable(connection, table, names, types.types(), rows(), signal);
-    const notes = await convertFoundTexts(connection, table, names, types.types(), settings);
+    const types = seen.types(names.length);
+    await createTable(connection, table, names, types, rows(), signal);
+    const notes = await convertFoundTexts(connection, table, names, types, settings);
     return { tables, settings: { table: name }, reading: { ...unread, notes } };
   } catch (cause) {
     if (cause instanceof FileError || signal.aborted) throw cause;
