@@ -37,6 +37,8 @@ const noteKinds = {
   /** Most values of a text column are numbers; the examples are the others. */
   'mixed-numbers': { doubt: true, quotes: true },
   'mixed-dates': { doubt: true, quotes: true },
+  /** All values of a text column of a JSON file are numbers in quotes. */
+  'quoted-numbers': { doubt: true, quotes: true },
   /** Numbers of a column have more digits than a number can hold: it remained text. */
   'long-numbers': { doubt: true, quotes: true },
   /** No date of a column shows whether the day or the month comes first. */

@@ -49,6 +49,10 @@ describe('the remarks on how a file was read', () => {
       [note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })],
       ['! a was read as text: 1 value is not a number, such as “about 5”'],
     ],
+    [
+      [note('quoted-numbers', 'a', { examples: ['12', '13'] }), note('quoted-numbers', 'b', { examples: ['1'] })],
+      ['! Numbers in quotes were read as text, such as “12”: a, b'],
+    ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a was read as text: 2 values are not dates']],
     [
       [note('encoding', null, { examples: ['gb18030'] })],

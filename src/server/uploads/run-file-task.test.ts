@@ -354,8 +354,11 @@ test('unclosed quotes lose no line, and are reported', async () => {
 
 test('texts of a JSON file become the chosen type, also with grouped digits', async () => {
   const text = '[{"year":"45,571,090","share":"1.5"},{"year":"0","share":"-2,000.25"}]';
-  expect(typesOf(await read(text))).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  const asText = await read(text);
+  expect(typesOf(asText)).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  expect(notesOf(asText)).toEqual(['quoted-numbers year', 'quoted-numbers share']);
   const found = await read(null, { types: { year: 'BIGINT', share: 'DOUBLE' } });
+  expect(notesOf(found)).toEqual([]);
   expect([typesOf(found), found.rows]).toEqual([
     { year: 'BIGINT', share: 'DOUBLE' },
     [
@@ -363,6 +366,12 @@ test('texts of a JSON file become the chosen type, also with grouped digits', as
       ['0', '-2000.25'],
     ],
   ]);
+});
+
+test('dates of a JSON file stay as written where text is chosen', async () => {
+  const text = '[{"day":"Jun 12 1998"},{"day":"Mar 09 2007"}]';
+  expect((await read(text)).rows).toEqual([['1998-06-12'], ['2007-03-09']]);
+  expect((await read(null, { types: { day: 'VARCHAR' } })).rows).toEqual([['Jun 12 1998'], ['Mar 09 2007']]);
 });
 
 test.each([

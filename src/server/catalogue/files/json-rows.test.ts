@@ -38,6 +38,26 @@ test('texts beside numbers are texts without quotes, and dates are dates', async
   expect(rows[1]?.[0]).toBe('300');
 });
 
+test('numbers in quotes stay text, which is doubtful, unless they are identifiers', async () => {
+  const { notes, types } = await read([
+    { share: '1.5', code: '01', id: '100000000000001', word: 'a', none: '' },
+    { share: '2,000', code: '12', id: '2', word: '1', none: '' },
+  ]);
+  expect(types.every(type => type.endsWith('VARCHAR'))).toBe(true);
+  expect(notes).toEqual([['quoted-numbers', '1.5', '2,000']]);
+});
+
+test('numbers beside words for missing values, and beside numbers in quotes, are numbers', async () => {
+  const { notes, types, rows } = await read([
+    { n: 1, m: 1 },
+    { n: 'n/a', m: '2' },
+    { n: 2.5, m: null },
+  ]);
+  expect(types).toEqual(['n DOUBLE', 'm BIGINT']);
+  expect(rows.map(([n]) => n)).toEqual([1, null, 2.5]);
+  expect(notes).toEqual([['missing-words', 'n/a']]);
+});
+
 test('a record with one list of records becomes its rows', async () => {
   const { notes, types, rows } = await read({
     count: 2,

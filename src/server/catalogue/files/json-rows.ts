@@ -15,7 +15,7 @@ const note = (kind: FileNote['kind'], examples: readonly string[]): FileNote => 
   examples,
 });
 
-async function columnsOf(connection: DuckDBConnection, select: string): Promise<Column[]> {
+export async function columnsOf(connection: DuckDBConnection, select: string): Promise<Column[]> {
   const reader = await connection.runAndReadAll(`DESCRIBE ${select}`);
   return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
 }
@@ -94,17 +94,23 @@ export async function rowsOfRecord(connection: DuckDBConnection, table: string):
 
 const wide = ['HUGEINT', 'UBIGINT', 'UHUGEINT'];
 
-/** Texts beside numbers in one column become texts without quotes; whole numbers that fit become BIGINT. */
-export async function plainTypes(connection: DuckDBConnection, table: string): Promise<void> {
+/**
+ * Texts beside numbers in one column become texts without quotes; whole numbers that fit become BIGINT. Returns the
+ * columns of such texts.
+ */
+export async function plainTypes(connection: DuckDBConnection, table: string): Promise<Set<string>> {
+  const mixed = new Set<string>();
   for (const { name, type } of await columnsOf(connection, `FROM ${id(table)}`)) {
     const column = id(name);
     if (type === 'JSON') {
       const nested = `SELECT count(*) = 0 FROM ${id(table)} WHERE json_type(${column}) IN ('OBJECT', 'ARRAY')`;
-      if (await isTrue(connection, nested))
-        await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
+      if (!(await isTrue(connection, nested))) continue;
+      await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
+      mixed.add(name);
     } else if (wide.includes(type)) {
       const fits = `SELECT bool_and(${column} IS NULL OR TRY_CAST(${column} AS BIGINT) IS NOT NULL) FROM ${id(table)}`;
       if (await isTrue(connection, fits)) await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE BIGINT`);
     }
   }
+  return mixed;
 }

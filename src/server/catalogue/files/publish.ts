@@ -28,7 +28,7 @@ const PATHS = 'files.paths';
 const TABLES = 'files.tables';
 
 /** Version of the reading rules: files read under an earlier version are read again. */
-const WAY_OF_READING = 4;
+const WAY_OF_READING = 5;
 
 function fingerprint(files: readonly FoundFile[]): string {
   return createHash('sha256')

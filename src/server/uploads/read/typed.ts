@@ -12,8 +12,9 @@ const asFound: StagedTable = { tables: [], settings: {}, reading: unread };
 const MOST_OBJECT_BYTES = 64 * 2 ** 20;
 
 /** An array of objects, or one object per line. */
-export async function readJson({ connection, file, table }: Reading): Promise<StagedTable> {
-  const notes = await createTableFromJson(connection, table, file, MOST_OBJECT_BYTES);
+export async function readJson({ connection, file, table, settings }: Reading): Promise<StagedTable> {
+  const chosen = new Set(Object.keys(settings.types ?? {}));
+  const notes = await createTableFromJson(connection, table, file, { limit: MOST_OBJECT_BYTES, chosen });
   return { ...asFound, reading: { ...unread, notes } };
 }
 

@@ -87,6 +87,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
+  quotedNumbers: (columns: readonly string[], examples: readonly string[]) =>
+    `Numbers in quotes were read as text${suchAs(examples)}: ${listed(columns)}`,
   longNumbers: (column: string, examples: readonly string[]) =>
     `${column} was read as text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>

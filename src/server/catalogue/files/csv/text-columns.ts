@@ -5,6 +5,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import {
   contentOf,
   dateForms,
+  missingSigns,
   missingWords,
   monthNames,
   numberPatterns,
@@ -22,6 +23,8 @@ const countsSchema = v.object({
   comma: v.number(),
   either: v.number(),
   eitherByComma: v.number(),
+  signs: v.number(),
+  isOneValue: v.boolean(),
   plus: v.number(),
   dates: v.array(v.number()),
 });
@@ -46,7 +49,9 @@ const both =
   x =>
     conditions.map(one => `(${one(x)})`).join(' AND ');
 
-const isMissing: ValueExpression = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
+const isOneOf = (words: readonly string[]) => `IN (${words.map(word => duckdb.literal(word)).join(', ')})`;
+const isMissing: ValueExpression = x => `lower(${x}) ${isOneOf(missingWords)}`;
+const isSign: ValueExpression = x => `${x} ${isOneOf(missingSigns)}`;
 const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
@@ -81,6 +86,7 @@ async function countIn(connection: DuckDBConnection, values: string): Promise<Te
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
     ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
+    ${count(isSign('x'))} AS signs, coalesce(min(x) FILTER (WHERE NOT m) = max(x) FILTER (WHERE NOT m), false) AS "isOneValue",
     ${count("starts_with(x, '+')")} AS plus,
     [${dateForms.map(countForm).join(', ')}] AS dates FROM (${judged})`;
   const reader = await connection.runAndReadAll(statement);
@@ -160,6 +166,20 @@ export async function longNumberNotes(
 ): Promise<FileNote[]> {
   const examples = await textsWhere(connection, valuesOf(table, name), condition);
   return examples.length > 0 ? [note('long-numbers', name, { examples })] : [];
+}
+
+/** Identifiers, which nobody adds. */
+const isIdentifier: ValueExpression = x => `regexp_matches(${x}, '\\d{15}')`;
+
+/** The message for a column of numbers that are texts in their file; nothing if they may be identifiers. */
+export async function quotedNumberNotes(
+  connection: DuckDBConnection,
+  table: string,
+  name: string,
+): Promise<FileNote[]> {
+  const values = valuesOf(table, name);
+  if (await holds(connection, values, isIdentifier)) return [];
+  return [note('quoted-numbers', name, { examples: await textsWhere(connection, values, isPresent) })];
 }
 
 async function toNumbers(

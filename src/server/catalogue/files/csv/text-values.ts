@@ -9,6 +9,10 @@ export interface TextCounts {
   readonly either: number;
   /** The ambiguous ones written with a comma. */
   readonly eitherByComma: number;
+  /** Missing values that are only a sign, such as `-`. */
+  readonly signs: number;
+  /** Whether all values that are not missing are the same. */
+  readonly isOneValue: boolean;
   /** Values that begin with a plus sign. */
   readonly plus: number;
   /** By position in `dateForms`. */
@@ -36,6 +40,7 @@ export const numberSigns: Readonly<Record<NumberStyle, { readonly group: string;
   comma: { group: `[.${spaces.slice(1)}`, decimal: ',' },
 };
 
+export const missingSigns: readonly string[] = ['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'];
 export const missingWords: readonly string[] = [
   ...[
     'na',
@@ -54,7 +59,7 @@ export const missingWords: readonly string[] = [
     'n.d.',
     'nd',
   ],
-  ...['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'],
+  ...missingSigns,
 ];
 
 export interface DateForm {
@@ -150,7 +155,7 @@ const ENOUGH = 5;
  * @param likely the more likely style of numbers that could have either
  */
 export function contentOf(counts: TextCounts, style: NumberStyle | null, likely: NumberStyle | null = null): Content {
-  const { all, missing, point, comma, either, eitherByComma, plus, dates } = counts;
+  const { all, missing, signs, isOneValue, point, comma, either, eitherByComma, plus, dates } = counts;
   const real = all - missing;
   // Telephone numbers and dialling codes are text.
   if (real === 0 || plus === real) return { kind: 'text' };
@@ -160,6 +165,8 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null, likely:
     const opposite = dateForms.findIndex(other => other.pattern === form.pattern && other !== form);
     return { kind: 'dates', form, doubtful: opposite !== -1 && dates[opposite] === real };
   }
+  // Where a sign is more common than the only number beside it, both are codes: + - 0.
+  if (Math.max(point, comma) === real && real > 1 && isOneValue && signs > real) return { kind: 'text' };
   if (point === real && comma === real) {
     if (either === 0) return { kind: 'numbers', style: 'point', doubtful: false };
     if (style) return { kind: 'numbers', style, doubtful: false };
