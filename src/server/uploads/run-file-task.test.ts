@@ -128,7 +128,11 @@ test.each<[string, Uint8Array | string, string]>([
   ['blanks', ' \n\n', 'The file is empty.'],
   ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The gzip file is damaged.'],
   ['a truncated Parquet file', 'PAR1 and no more', ''],
-  ['a truncated Arrow file', 'ARROW1\0\0 and no more', 'The Arrow file cannot be read: it is damaged or truncated.'],
+  [
+    'a truncated Arrow file',
+    'ARROW1\0\0 and no more',
+    'The Arrow file cannot be read: it is damaged, truncated, or has values of a rare kind.',
+  ],
   [
     'a truncated SQLite file',
     'SQLite format 3\0 and no more',

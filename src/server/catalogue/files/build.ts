@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { unread, type FileNote, type FileReading } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
-import { createTableFromArrow } from './arrow-table';
+import { createTableFromArrow } from './arrow/table';
 import { createTableFromCsv } from './csv/read-csv';
 import { createTableFromJson } from './json-table';
 import { reasonOf, type FoundFile, type FileProblem } from './find-files';

@@ -1,6 +1,6 @@
 import { unread } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
-import { createTableFromArrow } from '../../catalogue/files/arrow-table';
+import { createTableFromArrow } from '../../catalogue/files/arrow/table';
 import { createTableFromJson } from '../../catalogue/files/json-table';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
@@ -28,7 +28,9 @@ export async function readParquet({ connection, file, table }: Reading): Promise
 /** A file or a stream of Arrow, read in batches. */
 export async function readArrow({ connection, file, table }: Reading): Promise<StagedTable> {
   await createTableFromArrow(connection, table, file).catch((cause: unknown) => {
-    throw new FileError('The Arrow file cannot be read: it is damaged or truncated.', { cause });
+    throw new FileError('The Arrow file cannot be read: it is damaged, truncated, or has values of a rare kind.', {
+      cause,
+    });
   });
   return asFound;
 }
