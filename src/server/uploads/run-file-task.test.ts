@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -456,7 +456,6 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   database.exec(`CREATE TABLE "o""rders" (id INTEGER, day TEXT, amount); CREATE TABLE zones (name TEXT); CREATE VIEW "a" AS SELECT 1;
     INSERT INTO "o""rders" VALUES (9007199254740993, '2020-01-31', 1.5), (2, '2020-02-01', NULL);`);
   database.close();
-  const { readFile } = await import('node:fs/promises');
   const fromSqlite = await read(await readFile(sqlite));
   expect(fromSqlite.tables).toEqual(['o"rders', 'zones']);
   expect(typesOf(fromSqlite)).toEqual({ id: 'BIGINT', day: 'DATE', amount: 'DOUBLE' });
@@ -473,6 +472,70 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   instance.closeSync();
   const fromDuck = await read(await readFile(duck));
   expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders'], rows: [['1']] });
+});
+
+test('numbers of Parquet with more digits than can be read are rejected, and not changed', async () => {
+  const fixtures = path.resolve(import.meta.dirname, '../../../tests/fixtures/files');
+  const words = 'The column d256 has numbers of 70 digits. At most 38 can be read.';
+  await expect(read(await readFile(path.join(fixtures, 'decimal-70.parquet')))).rejects.toThrow(words);
+});
+
+/** A DuckDB file that a statement fills. */
+async function duckDbFile(statements: string): Promise<Buffer> {
+  const file = path.join(folder.path, 'made.duckdb');
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  await connection.run(`${statements}; CHECKPOINT`);
+  connection.closeSync();
+  instance.closeSync();
+  return readFile(file);
+}
+
+/** The values of the stored table, as texts. */
+async function stored(): Promise<unknown[][]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const file = path.join(folder.path, 'tables', 'orders.parquet');
+  const reader = await connection.runAndReadAll(`SELECT COLUMNS(*)::VARCHAR FROM '${file}'`);
+  connection.closeSync();
+  instance.closeSync();
+  return reader.getRows();
+}
+
+test('values of a DuckDB file that Parquet would change keep every digit', async () => {
+  const file =
+    await duckDbFile(`CREATE TABLE t AS SELECT 7::HUGEINT AS small, 12345678901234567890123::HUGEINT AS large,
+    170141183460469231731687303715884105727::HUGEINT AS huge, INTERVAL 1193 HOUR AS took, INTERVAL '0.000001 seconds' AS tick,
+    '101'::BIT AS bits, '10:00:00+02'::TIMETZ AS opens, 'ok'::ENUM('sad', 'ok') AS mood,
+    union_value(name := 'x') AS either, '{"a":1}'::JSON AS record, 'a'::BLOB AS bytes, {'a': 1, 'b': [DATE '2020-01-01']} AS nested`);
+  const found = await read(file);
+  const kept = {
+    small: ['BIGINT', '7'],
+    large: ['DECIMAL(38,0)', '12345678901234567890123'],
+    huge: ['VARCHAR', '170141183460469231731687303715884105727'],
+    took: ['VARCHAR', '1193:00:00'],
+    tick: ['VARCHAR', '00:00:00.000001'],
+    bits: ['VARCHAR', '101'],
+    opens: ['VARCHAR', '10:00:00+02'],
+    mood: ['VARCHAR', 'ok'],
+    either: ['VARCHAR', '{"name":"x"}'],
+    record: ['VARCHAR', '{"a":1}'],
+    bytes: ['VARCHAR', '61'],
+    nested: ['VARCHAR', '{"a":1,"b":["2020-01-01"]}'],
+  };
+  expect(
+    Object.fromEntries(found.columns.map(({ name, type }, place) => [name, [type, found.rows[0]?.[place]]])),
+  ).toEqual(kept);
+  await write();
+  expect(await stored()).toEqual([Object.values(kept).map(([, value]) => value)]);
+});
+
+test('words of a list of choices become numbers where that is chosen, or are reported', async () => {
+  const file = await duckDbFile(`CREATE TABLE t AS SELECT unnest(['1', '2'])::ENUM('1', '2') AS n`);
+  await read(file);
+  const found = await read(null, { types: { n: 'BIGINT' } });
+  expect([typesOf(found), found.rows]).toEqual([{ n: 'BIGINT' }, [['1'], ['2']]]);
+  await expect(read(null, { types: { n: 'DATE' } })).rejects.toThrow('Row 1: "1" in the column n is not a DATE.');
 });
 
 test('a gzip file is read as its content', async () => {

@@ -5,6 +5,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from './arrow/table';
 import { createTableFromCsv } from './csv/read-csv';
 import { createTableFromJson } from './json-table';
+import { createViewOfParquet } from './parquet-view';
 import { reasonOf, type FoundFile, type FileProblem } from './find-files';
 
 /**
@@ -13,10 +14,9 @@ import { reasonOf, type FoundFile, type FileProblem } from './find-files';
  */
 async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
-  const location = duckdb.literal(file.path);
   switch (file.kind) {
     case 'parquet':
-      await connection.run(`CREATE VIEW ${table} AS SELECT * FROM read_parquet(${location})`);
+      await createViewOfParquet(connection, file.table, file.path);
       await connection.run(`SELECT * FROM ${table} LIMIT 1`);
       return countedReading(connection, file.table);
     case 'csv':

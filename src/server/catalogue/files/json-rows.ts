@@ -92,25 +92,16 @@ export async function rowsOfRecord(connection: DuckDBConnection, table: string):
   ];
 }
 
-const wide = ['HUGEINT', 'UBIGINT', 'UHUGEINT'];
-
-/**
- * Texts beside numbers in one column become texts without quotes; whole numbers that fit become BIGINT. Returns the
- * columns of such texts.
- */
+/** Texts beside numbers in one column become texts without quotes. Returns the columns of such texts. */
 export async function plainTypes(connection: DuckDBConnection, table: string): Promise<Set<string>> {
   const mixed = new Set<string>();
   for (const { name, type } of await columnsOf(connection, `FROM ${id(table)}`)) {
+    if (type !== 'JSON') continue;
     const column = id(name);
-    if (type === 'JSON') {
-      const nested = `SELECT count(*) = 0 FROM ${id(table)} WHERE json_type(${column}) IN ('OBJECT', 'ARRAY')`;
-      if (!(await isTrue(connection, nested))) continue;
-      await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
-      mixed.add(name);
-    } else if (wide.includes(type)) {
-      const fits = `SELECT bool_and(${column} IS NULL OR TRY_CAST(${column} AS BIGINT) IS NOT NULL) FROM ${id(table)}`;
-      if (await isTrue(connection, fits)) await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE BIGINT`);
-    }
+    const nested = `SELECT count(*) = 0 FROM ${id(table)} WHERE json_type(${column}) IN ('OBJECT', 'ARRAY')`;
+    if (!(await isTrue(connection, nested))) continue;
+    await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
+    mixed.add(name);
   }
   return mixed;
 }

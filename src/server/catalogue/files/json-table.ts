@@ -5,6 +5,7 @@ import { withLongNumbers } from './csv/long-numbers';
 import { contentOf } from './csv/text-values';
 import { convertTexts, countTexts, quotedNumberNotes } from './csv/text-columns';
 import { columnsOf, plainTypes, rowsOfRecord } from './json-rows';
+import { narrowWideNumbers } from './wide-numbers';
 
 interface JsonOptions {
   /** The maximum bytes of an object. */
@@ -38,6 +39,7 @@ export async function createTableFromJson(
   });
   const notes = [...long, ...(await rowsOfRecord(connection, table))];
   const mixed = await plainTypes(connection, table);
+  await narrowWideNumbers(connection, table);
   const told = new Set([...chosen, ...long.flatMap(({ column }) => column ?? [])]);
   return [...notes, ...(await convertFound(connection, table, mixed, told))];
 }

@@ -1,7 +1,7 @@
 import { unread } from '@/model/data-file';
-import { duckdb } from '@/query/sql/duckdb';
 import { createTableFromArrow } from '../../catalogue/files/arrow/table';
 import { createTableFromJson } from '../../catalogue/files/json-table';
+import { createViewOfParquet } from '../../catalogue/files/parquet-view';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
 
@@ -20,8 +20,7 @@ export async function readJson({ connection, file, table, settings }: Reading): 
 
 /** Parquet is read in place. */
 export async function readParquet({ connection, file, table }: Reading): Promise<StagedTable> {
-  const read = `read_parquet(${duckdb.literal(file)})`;
-  await connection.run(`CREATE OR REPLACE VIEW ${duckdb.identifier(table)} AS SELECT * FROM ${read}`);
+  await createViewOfParquet(connection, table, file);
   return asFound;
 }
 

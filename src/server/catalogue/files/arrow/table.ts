@@ -1,6 +1,13 @@
 import { open } from 'node:fs/promises';
 import { DuckDBDataChunk, TIMESTAMP, TIMESTAMP_NS, type DuckDBConnection } from '@duckdb/node-api';
-import { CompressionType, DataType, RecordBatchReader, compressionRegistry, type RecordBatch } from 'apache-arrow';
+import {
+  CompressionType,
+  DataType,
+  RecordBatchReader,
+  compressionRegistry,
+  type Field,
+  type RecordBatch,
+} from 'apache-arrow';
 import { decompress } from 'fzstd';
 import { duckdb } from '@/query/sql/duckdb';
 import { decodeLz4 } from './lz4';
@@ -39,7 +46,7 @@ export async function createTableFromArrow(connection: DuckDBConnection, table: 
   const handle = await open(file);
   try {
     const reader = await (await RecordBatchReader.from(handle)).open({ autoDestroy: false });
-    const { fields } = reader.schema;
+    const fields = reader.schema.fields as readonly Field<DataType>[];
     const types = fields.map(({ type }) => duckType(type));
     const names = distinct(fields.map(field => field.name)).map(name => duckdb.identifier(name));
     const name = duckdb.identifier(table);

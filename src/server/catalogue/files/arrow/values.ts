@@ -22,7 +22,7 @@ import {
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
-import { DataType, DateUnit, IntervalUnit, TimeUnit, type Vector } from 'apache-arrow';
+import { DataType, DateUnit, IntervalUnit, TimeUnit, type Field, type Vector } from 'apache-arrow';
 
 const DAY = 86_400_000;
 
@@ -34,7 +34,7 @@ const isBytes = (type: DataType) =>
 
 /** The type of a column in DuckDB. Values without one, such as lists, become text. */
 export function duckType(type: DataType): DuckDBType {
-  if (DataType.isDictionary(type)) return duckType(type.dictionary);
+  if (DataType.isDictionary(type)) return duckType(type.dictionary as DataType);
   if (DataType.isBool(type)) return BOOLEAN;
   if (DataType.isInt(type)) return type.isSigned || type.bitWidth < 64 ? BIGINT : UBIGINT;
   if (DataType.isFloat(type)) return DOUBLE;
@@ -118,20 +118,25 @@ function plainValue(type: DataType, value: unknown): DuckDBValue {
 const isEntries = (value: unknown): value is Iterable<readonly [unknown, unknown]> =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, Symbol.iterator) === 'function';
 
+const childrenOf = (type: DataType) => type.children as readonly Field<DataType>[];
 const inQuotes = (value: unknown) => JSON.stringify(String(value));
 
 /** A value in a list or record, as JSON. */
 function jsonText(type: DataType | undefined, value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  if (type && DataType.isDictionary(type)) return jsonText(type.dictionary, value);
+  if (type && DataType.isDictionary(type)) return jsonText(type.dictionary as DataType, value);
   if (type && (DataType.isStruct(type) || DataType.isMap(type)) && isEntries(value)) {
+    const children = childrenOf(type);
     const childOf = (name: unknown) =>
-      DataType.isMap(type) ? type.valueType : type.children.find(child => child.name === name)?.type;
+      // The only child of a map is a record of keys and values.
+      DataType.isMap(type)
+        ? children[0] && childrenOf(children[0].type)[1]?.type
+        : children.find(child => child.name === name)?.type;
     const parts = Array.from(value, ([name, one]) => `${inQuotes(name)}:${jsonText(childOf(name), one)}`);
     return `{${parts.join(',')}}`;
   }
   if (type && (DataType.isList(type) || DataType.isLargeList(type) || DataType.isFixedSizeList(type))) {
-    const child = type.children[0]?.type;
+    const child = childrenOf(type)[0]?.type;
     return `[${Array.from(value as Iterable<unknown>, one => jsonText(child, one)).join(',')}]`;
   }
   if (type && DataType.isDecimal(type)) return decimalText(value as Uint32Array, type.scale);
@@ -152,7 +157,7 @@ function jsonText(type: DataType | undefined, value: unknown): string {
 export function duckValue(type: DataType, vector: Vector | null, row: number): DuckDBValue {
   const value: unknown = vector?.get(row);
   if (value === null || value === undefined) return null;
-  if (DataType.isDictionary(type)) return duckOf(type.dictionary, value);
+  if (DataType.isDictionary(type)) return duckOf(type.dictionary as DataType, value);
   const [data] = vector?.data ?? [];
   // As milliseconds, it has lost digits.
   if (DataType.isTimestamp(type) && vector?.data.length === 1 && data?.values instanceof BigInt64Array) {
