@@ -29,6 +29,8 @@ const noteKinds = {
   'open-quotes': { doubt: true, quotes: false },
   /** A JSON file is one record; the examples are its lists, which may be the actual rows. */
   'one-record': { doubt: true, quotes: false },
+  /** The latest changes to a database may be in a second file beside it. */
+  'separate-log': { doubt: false, quotes: false },
   /** The rows of a JSON file are those of a list in it; the example is its name. */
   'rows-of-list': { doubt: false, quotes: false },
   'no-rows': { doubt: true, quotes: false },

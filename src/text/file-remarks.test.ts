@@ -71,6 +71,7 @@ describe('the remarks on how a file was read', () => {
       [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
       ['! id was read as text: as numbers, its values would lose digits, such as “1439403621518935563”'],
     ],
+    [[note('separate-log')], ['Its latest changes may be in a second file (-wal), and missing here']],
     [[note('no-rows')], ['! The file contains no rows']],
     [[note('most-left-out')], ['! More lines were skipped than read']],
   ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));

@@ -79,6 +79,8 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return [text.oneRecord(first?.examples ?? [])];
     case 'rows-of-list':
       return [text.rowsOfList(example)];
+    case 'separate-log':
+      return [text.separateLog];
     case 'no-rows':
       return [text.noRows];
     case 'most-left-out':

@@ -538,6 +538,67 @@ test('words of a list of choices become numbers where that is chosen, or are rep
   await expect(read(null, { types: { n: 'DATE' } })).rejects.toThrow('Row 1: "1" in the column n is not a DATE.');
 });
 
+/** An SQLite file that statements fill. */
+async function sqliteFile(statements: string): Promise<Buffer> {
+  const file = path.join(folder.path, 'made.sqlite');
+  await rm(file, { force: true });
+  const database = new Database(file);
+  database.exec(statements);
+  database.close();
+  return readFile(file);
+}
+
+test('texts of an SQLite file that are not in its encoding are read in another', async () => {
+  const latin = ['Zürich', 'Genève', 'Köln am Rhein', 'Málaga'].map(
+    name => `(CAST(x'${Buffer.from(name, 'latin1').toString('hex')}' AS TEXT), x'00ff')`,
+  );
+  const found = await read(
+    await sqliteFile(
+      `CREATE TABLE places (name TEXT, bytes BLOB); INSERT INTO places VALUES ${latin.join()}, ('Basel', NULL)`,
+    ),
+  );
+  expect(found.rows.slice(0, 2)).toEqual([
+    ['Zürich', '00FF'],
+    ['Genève', '00FF'],
+  ]);
+  expect(found.rows[4]).toEqual(['Basel', null]);
+  expect(found.reading.notes).toMatchObject([{ examples: expect.arrayContaining(['windows-1252']) }]);
+  const wide = await sqliteFile(
+    `PRAGMA encoding = 'UTF-16be'; CREATE TABLE "Orte ä" ("ö" TEXT); INSERT INTO "Orte ä" VALUES ('東京')`,
+  );
+  expect(await read(wide)).toMatchObject({ tables: ['Orte ä'], columns: [{ name: 'ö' }], rows: [['東京']] });
+});
+
+test('tables of an SQLite file: without rowids, generated columns, and not those of a text index', async () => {
+  const file = await sqliteFile(`CREATE TABLE codes (code TEXT PRIMARY KEY, twice TEXT AS (code || code)) WITHOUT ROWID;
+    INSERT INTO codes VALUES ('b'), ('a'); CREATE VIRTUAL TABLE words USING fts5(body); INSERT INTO words VALUES ('x')`);
+  expect(await read(file)).toMatchObject({
+    tables: ['codes'],
+    columns: [{ name: 'code' }, { name: 'twice' }],
+    rows: [
+      ['a', 'aa'],
+      ['b', 'bb'],
+    ],
+  });
+});
+
+test('points in time in texts are read with their fractions and zones', async () => {
+  const file = await sqliteFile(`CREATE TABLE t (sent TEXT, seen TEXT, day TEXT);
+    INSERT INTO t VALUES ('2020-01-31T10:30:00+02:00', '2020-01-31 10:30:00.125', '2020年1月31日'),
+      ('2020-01-31T10:30:00Z', '2020-02-01 00:00', '2020年12月1日')`);
+  const found = await read(file);
+  expect(typesOf(found)).toEqual({ sent: 'TIMESTAMP', seen: 'TIMESTAMP', day: 'DATE' });
+  expect(found.rows).toEqual([
+    ['2020-01-31 08:30:00', '2020-01-31 10:30:00.125', '2020-01-31'],
+    ['2020-01-31 10:30:00', '2020-02-01 00:00:00', '2020-12-01'],
+  ]);
+});
+
+test('an SQLite file that may have a log beside it is read, and that is told', async () => {
+  const found = await read(await sqliteFile(`PRAGMA journal_mode = WAL; CREATE TABLE t (n); INSERT INTO t VALUES (1)`));
+  expect([found.rows, notesOf(found)]).toEqual([[['1']], ['separate-log']]);
+});
+
 test('a gzip file is read as its content', async () => {
   expect(await read(gzipSync('a,b\n1,2\n'))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
 });

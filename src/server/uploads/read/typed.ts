@@ -1,6 +1,7 @@
+import { dirname } from 'node:path';
 import { unread } from '@/model/data-file';
 import { createTableFromArrow } from '../../catalogue/files/arrow/table';
-import { createTableFromJson } from '../../catalogue/files/json-table';
+import { createTableFromJson } from '../../catalogue/files/json/table';
 import { createViewOfParquet } from '../../catalogue/files/parquet-view';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
@@ -11,11 +12,11 @@ const asFound: StagedTable = { tables: [], settings: {}, reading: unread };
 /** A longer object cannot become a row. */
 const MOST_OBJECT_BYTES = 64 * 2 ** 20;
 
-/** An array of objects, or one object per line. */
+/** An array of objects or lists, or one object per line. */
 export async function readJson({ connection, file, table, settings }: Reading): Promise<StagedTable> {
   const chosen = new Set(Object.keys(settings.types ?? {}));
-  const notes = await createTableFromJson(connection, table, file, { limit: MOST_OBJECT_BYTES, chosen });
-  return { ...asFound, reading: { ...unread, notes } };
+  const options = { limit: MOST_OBJECT_BYTES, chosen, keepNested: true, scratch: dirname(file) };
+  return { ...asFound, reading: { ...unread, ...(await createTableFromJson(connection, table, file, options)) } };
 }
 
 /** Parquet is read in place. */

@@ -81,6 +81,7 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
       ? 'The file contains a single record'
       : `The file contains a single record with the lists ${listed(lists)}`,
   rowsOfList: (name: string) => `The rows come from the list ${name}`,
+  separateLog: 'Its latest changes may be in a second file (-wal), and missing here',
   noRows: 'The file contains no rows',
   mostLeftOut: 'More lines were skipped than read',
   mixedNumbers: (column: string, count: number, examples: readonly string[]) =>

@@ -56,14 +56,19 @@ const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
+const ZONE = ':\\d{2}(\\.\\d+)? ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?)$';
 /** A date with the number of its month instead of the name. */
 const withMonthNumber = (x: string) =>
   monthNames.reduce((text, names, month) => `regexp_replace(${text}, '-(?:${names.join('|')})-', '-${month + 1}-')`, x);
-const instant = (x: string, { formats, named }: DateForm) => {
+const instant = (x: string, { formats, named, isExact }: DateForm) => {
   const written = named
     ? withMonthNumber(`regexp_replace(lower(${x}), ${duckdb.literal(named.parts)}, ${duckdb.literal(named.into)})`)
     : x;
-  return `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+  const plain = `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+  if (!isExact) return plain;
+  // As a time without a zone, DuckDB would ignore it.
+  const inZone = `make_timestamp(epoch_us(TRY_CAST(${written} AS TIMESTAMPTZ)))`;
+  return `coalesce(${plain}, CASE WHEN regexp_matches(${written}, ${duckdb.literal(ZONE)}) THEN ${inZone} ELSE TRY_CAST(${written} AS TIMESTAMP) END)`;
 };
 const isOfForm =
   (form: DateForm): ValueExpression =>

@@ -72,6 +72,8 @@ export interface DateForm {
    * The replacement that turns the pattern's parts into `31-10-2023`, if the month is a name; as for `regexp_replace`.
    */
   readonly named?: { readonly parts: string; readonly into: string };
+  /** Fractions of seconds and time zones may follow. Times in a zone become those of UTC. */
+  readonly isExact?: boolean;
 }
 
 const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
@@ -112,7 +114,12 @@ const named = (parts: string, year: '%Y' | '%y', into: string): DateForm => ({
 
 /** Date formats, the most trusted first. */
 export const dateForms: readonly DateForm[] = [
-  { pattern: `\\d{4}-\\d{1,2}-\\d{1,2}${TIME}`, formats: withTimes('%Y-%m-%d'), first: null },
+  {
+    pattern: `\\d{4}-\\d{1,2}-\\d{1,2}(${TIME}|[ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?)`,
+    formats: withTimes('%Y-%m-%d'),
+    first: null,
+    isExact: true,
+  },
   { pattern: `\\d{1,2}\\.\\d{1,2}\\.\\d{4}${TIME}`, formats: withTimes('%d.%m.%Y'), first: null },
   { pattern: `\\d{4}/\\d{1,2}/\\d{1,2}${TIME}`, formats: withTimes('%Y/%m/%d'), first: null },
   { pattern: `\\d{4}\\.\\d{1,2}\\.\\d{1,2}${TIME}`, formats: withTimes('%Y.%m.%d'), first: null },
@@ -128,6 +135,12 @@ export const dateForms: readonly DateForm[] = [
   { pattern: `\\d{2}\\.\\d{2}\\.\\d{2}${TIME}`, formats: withTimes('%d.%m.%y'), first: null },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%d/%m/%y'), first: 'day' },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%m/%d/%y'), first: 'month' },
+  { pattern: `\\d{4}年\\d{1,2}月\\d{1,2}日${TIME}`, formats: withTimes('%Y年%m月%d日'), first: null },
+  {
+    pattern: `\\d{4}년 ?\\d{1,2}월 ?\\d{1,2}일${TIME}`,
+    formats: [...withTimes('%Y년 %m월 %d일'), ...withTimes('%Y년%m월%d일')],
+    first: null,
+  },
 ];
 
 /** The detected type of a text column. */

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FileNote } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 
-interface Column {
+export interface Column {
   readonly name: string;
   readonly type: string;
 }
@@ -32,7 +32,7 @@ async function replace(connection: DuckDBConnection, table: string, select: stri
 
 const isRecords = ({ type }: Column) => /^STRUCT\([^]*\)\[\]$/.test(type);
 const isList = ({ type }: Column) => type.endsWith('[]');
-const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
+export const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
 
 /** The properties of GeoJSON features as columns, and the place of points; other geometries stay unchanged. */
 async function expandFeatures(connection: DuckDBConnection, table: string, columns: readonly Column[]): Promise<void> {

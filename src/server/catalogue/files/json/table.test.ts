@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/temporary-folder';
-import { createTableFromJson } from './json-table';
+import { temporaryFolder } from '../../../testing/temporary-folder';
+import { createTableFromJson } from './table';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let instance: DuckDBInstance;
@@ -21,11 +21,11 @@ afterAll(async () => {
 
 async function read(value: unknown) {
   const file = path.join(folder.path, 'file.json');
-  await writeFile(file, JSON.stringify(value));
-  const notes = await createTableFromJson(connection, 'file', file);
+  await writeFile(file, value instanceof Uint8Array ? value : JSON.stringify(value));
+  const { notes, skipped } = await createTableFromJson(connection, 'file', file, { keepNested: true });
   const reader = await connection.runAndReadAll('FROM file');
   const types = reader.columnNames().map((name, index) => `${name} ${String(reader.columnType(index))}`);
-  return { notes: notes.map(({ kind, examples }) => [kind, ...examples]), types, rows: reader.getRowsJson() };
+  return { notes: notes.map(({ kind, examples }) => [kind, ...examples]), types, skipped, rows: reader.getRowsJson() };
 }
 
 test('texts beside numbers are texts without quotes, and dates are dates', async () => {
@@ -36,6 +36,77 @@ test('texts beside numbers are texts without quotes, and dates are dates', async
   expect(types).toEqual(['title VARCHAR', 'day DATE', 'code VARCHAR']);
   expect(rows[0]).toEqual(['Up', '1998-06-12', '12']);
   expect(rows[1]?.[0]).toBe('300');
+});
+
+test('dates are days and points in time, whose order is doubted', async () => {
+  const { notes, types, rows } = await read([
+    { iso: '2020-01-31', sent: '2020-01-31T10:30:00+02:00', exact: '2020-01-31 10:30:00.125', us: '05-06-2020' },
+    { iso: '2020-02-01', sent: '2020-01-31T10:30:00Z', exact: '2020-01-31', us: '07-08-2020' },
+  ]);
+  expect(types).toEqual(['iso DATE', 'sent TIMESTAMP', 'exact TIMESTAMP', 'us DATE']);
+  expect(rows[0]).toEqual(['2020-01-31', '2020-01-31 08:30:00', '2020-01-31 10:30:00.125', '2020-06-05']);
+  expect(notes).toEqual([['day-or-month', '%d-%m-%Y']]);
+});
+
+test('nested values stay as written, and dates beside them are dates', async () => {
+  const text = `[{"day":"12-31-2020","tags":{"a":1},"list":[1,"x"],"id":12345678901234567890123,"big":1.5},
+    {"day":"01-02-2020","tags":{"b":1},"list":[],"id":7,"big":2}]`;
+  const { types, rows } = await read(Buffer.from(text));
+  expect(types).toEqual(['day DATE', 'tags VARCHAR', 'list VARCHAR', 'id VARCHAR', 'big DOUBLE']);
+  expect(rows.map(([day, tags, list]) => [day, tags, list])).toEqual([
+    ['2020-12-31', '{"a":1}', '[1,"x"]'],
+    ['2020-01-02', '{"b":1}', '[]'],
+  ]);
+});
+
+test('lists of equal length are rows below a list of names', async () => {
+  const census = await read([
+    ['NAME', 'POP', 'day'],
+    ['Alabama', '5024279', '2020-04-01'],
+    ['Alaska', '733391', '2020-04-01'],
+  ]);
+  expect(census.types).toEqual(['NAME VARCHAR', 'POP VARCHAR', 'day DATE']);
+  expect(census.rows).toEqual([
+    ['Alabama', '5024279', '2020-04-01'],
+    ['Alaska', '733391', '2020-04-01'],
+  ]);
+  expect(census.notes).toEqual([['quoted-numbers', '5024279', '733391']]);
+  const plain = await read([
+    [1, 'a', null],
+    [2.5, 'b', true],
+  ]);
+  expect([plain.types, plain.rows]).toEqual([
+    ['column0 DOUBLE', 'column1 VARCHAR', 'column2 VARCHAR'],
+    [
+      [1, 'a', null],
+      [2.5, 'b', 'true'],
+    ],
+  ]);
+  expect((await read([[1], [1, 2]])).types).toEqual(['json VARCHAR']);
+});
+
+test.each<[string, Buffer, string]>([
+  ['UTF-8 with a mark', Buffer.from('\ufeff[{"a":"ä"}]'), ''],
+  ['UTF-16', Buffer.from('\ufeff[{"a":"ä"}]', 'utf16le'), 'encoding utf-16le'],
+  ['Windows-1252', Buffer.from('[{"a":"ä"},{"a":"Käse"}]', 'latin1'), 'encoding windows-1252'],
+])('text in %s is read', async (_, bytes, note) => {
+  const { rows, notes } = await read(bytes);
+  expect(rows[0]).toEqual(['ä']);
+  expect(notes.map(one => one.join(' ')).join()).toBe(note);
+});
+
+test('lines that are no record are skipped and told, where most are records', async () => {
+  const lines = Array.from({ length: 50 }, (_, place) => (place === 40 ? '{"id":40,"v":"x' : `{"id":${place}}`));
+  const { rows, skipped } = await read(Buffer.from(`${lines.join('\r\n')}\r\n\r\n{"id":50`));
+  expect(rows).toHaveLength(49);
+  expect(skipped).toEqual({
+    lines: 2,
+    first: [
+      { line: 41, why: 'other', text: '{"id":40,"v":"x' },
+      { line: 52, why: 'other', text: '{"id":50' },
+    ],
+  });
+  await expect(read(Buffer.from('[{"id":1},\n{"id":'))).rejects.toThrow('Malformed JSON');
 });
 
 test('numbers in quotes stay text, which is doubtful, unless they are identifiers', async () => {
