@@ -409,6 +409,11 @@ test('JSON as an array and by lines; nested values are stored as text', async ()
   expect(typesOf(lines)).toEqual({ a: 'BIGINT', late: 'VARCHAR' });
 });
 
+test('JSON in UTF-16 is JSON', async () => {
+  const found = await read(Buffer.from('\ufeff[{"city": "Köln"}]', 'utf16le'));
+  expect([found.file, found.rows, notesOf(found)]).toEqual(['json', [['Köln']], ['encoding']]);
+});
+
 test('Arrow as a file and as a stream, batch by batch', async () => {
   const table = tableFromArrays({
     id: Int32Array.from({ length: 5000 }, (_, index) => index),
@@ -563,6 +568,8 @@ test('texts of an SQLite file that are not in its encoding are read in another',
   ]);
   expect(found.rows[4]).toEqual(['Basel', null]);
   expect(found.reading.notes).toMatchObject([{ examples: expect.arrayContaining(['windows-1252']) }]);
+  const zeros = await sqliteFile(`CREATE TABLE t (x TEXT); INSERT INTO t VALUES ('plain'), (CAST(x'6100e4' AS TEXT))`);
+  expect((await read(zeros)).rows).toEqual([['plain'], ['a\0ä']]);
   const wide = await sqliteFile(
     `PRAGMA encoding = 'UTF-16be'; CREATE TABLE "Orte ä" ("ö" TEXT); INSERT INTO "Orte ä" VALUES ('東京')`,
   );

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { UploadKind } from '@/model/data-upload';
+import { decode } from '../../catalogue/files/csv/encoding/decode';
 import { wideEncoding } from '../../catalogue/files/csv/encoding/text-file';
 
 /** A file that cannot be read, with a message for the person who sent it. */
@@ -49,11 +50,8 @@ const others: readonly (readonly [Sign, string])[] = [
   [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is compressed with zstd. Unpack it, and upload its content.'],
 ];
 
-function textKind(head: Buffer, isWhole: boolean): Content {
-  const text = head
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart();
+function textKind(beginning: string, isWhole: boolean): Content {
+  const text = beginning.replace(/^\ufeff/, '').trimStart();
   if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileError('This is a web page or XML, not a table.');
   if (/^[{[]\s*("|\{|\[|\]|\}|$)/.test(text)) return 'json';
   if (isWhole && text === '') throw new FileError('The file is empty.');
@@ -67,12 +65,13 @@ export function kindOf(head: Buffer, isWhole: boolean): Content {
   if (known) return known[1];
   const other = others.find(([sign]) => startsWith(head, sign));
   if (other) throw new FileError(other[1]);
-  if (wideEncoding(head)) return 'csv';
+  const wide = wideEncoding(head);
+  if (wide) return textKind(decode(head, wide), isWhole);
   if (head.includes(0))
     throw new FileError(
       'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
     );
-  return textKind(head, isWhole);
+  return textKind(head.toString('utf8'), isWhole);
 }
 
 /** @throws FileError */

@@ -84,9 +84,11 @@ const valuesOf = (table: string, column: string) =>
 async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
   const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
     FROM ${values}`;
-  // There are many month names: they are searched only where they may occur.
-  const hasNames = await holds(connection, values, matches(namedDates));
-  const countForm = (form: DateForm) => (form.named && !hasNames ? '0' : count(isOfForm(form)('x')));
+  // There are many forms of dates and names of months: they are searched only where they may occur.
+  const hasDigits = await holds(connection, values, holdsSome('\\d\\D+\\d+\\D+\\d'));
+  const hasWords = await holds(connection, values, holdsSome('\\d.*\\p{L}{3}|\\p{L}{3}.*\\d'));
+  const hasNames = hasWords && (await holds(connection, values, matches(namedDates)));
+  const countForm = (form: DateForm) => ((form.named ? hasNames : hasDigits) ? count(isOfForm(form)('x')) : '0');
   const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
