@@ -601,7 +601,7 @@ test('points in time in texts are read with their fractions and zones', async ()
   ]);
 });
 
-test('an SQLite file that may have a log beside it is read, and that is told', async () => {
+test('reports that changes to an SQLite file may be in a log beside it', async () => {
   const found = await read(await sqliteFile(`PRAGMA journal_mode = WAL; CREATE TABLE t (n); INSERT INTO t VALUES (1)`));
   expect([found.rows, notesOf(found)]).toEqual([[['1']], ['separate-log']]);
 });

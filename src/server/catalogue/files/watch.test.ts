@@ -29,7 +29,7 @@ function watched() {
   return { files, published, defects, calls, stop, pass };
 }
 
-test('a problem with a file is told once, until it is gone', () => {
+test('reports a problem with a file once, and again after it was gone', () => {
   const lines: string[] = [];
   const tell = createProblemTeller(line => lines.push(line));
   const [book, text] = ['a.xlsx', 'b.csv'].map(path => ({ path, reason: 'broken' })) as [FileProblem, FileProblem];

@@ -4,7 +4,7 @@ import type { FileProblem } from './find-files';
 /** Between looks, in milliseconds. Notifications of the system miss files of other machines and of large folders. */
 const INTERVAL = 5_000;
 
-/** Tells of problems with files: of each once, until it is gone. */
+/** Reports each problem with a file once, and again if it comes back. */
 export function createProblemTeller(say: (line: string) => void): (problems: readonly FileProblem[]) => void {
   let told = new Set<string>();
   return problems => {

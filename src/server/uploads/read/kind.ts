@@ -8,7 +8,7 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** The kind of a file by its first bytes, whatever its name: its format, or its compression. Workbooks are ZIP archives. */
+/** The kind of a file by its first bytes, whatever its name: its format or packing. Workbooks are ZIP archives. */
 export type Content = Exclude<UploadKind, 'excel'> | 'gzip' | 'zip';
 
 const BEGINNING = 4096;

@@ -4,8 +4,7 @@ import Database from 'libsql';
 import { unread, type FileNote } from '@/model/data-file';
 import type { TextEncoding } from '@/model/data-upload';
 import { decode } from '../../catalogue/files/csv/encoding/decode';
-import { guessEncoding, type EncodingGuess } from '../../catalogue/files/csv/encoding/guess';
-import { encodingNotes } from '../../catalogue/files/csv/encoding/notes';
+import { encodingNotes, guessEncoding, type EncodingGuess } from '../../catalogue/files/csv/encoding/guess';
 import { FileError } from './kind';
 import { convertFoundTexts } from './found-texts';
 import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows';
@@ -19,15 +18,16 @@ const TABLES = `SELECT CAST(name AS BLOB) FROM pragma_table_list WHERE schema = 
 const COLUMNS = `SELECT CAST(name AS BLOB) FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid`;
 
 /**
- * A column whose texts arrive as bytes, since the package ends the process at any that is not UTF-8. Where there are
- * bytes besides, they arrive as hexadecimal text; otherwise ASCII texts may stay, which are read faster.
+ * Selects texts as bytes: invalid UTF-8 in a text would end the process. In a column that also has bytes, these are
+ * selected as hexadecimal text; in others, ASCII texts stay texts, which is faster.
  */
 function safely(name: string, hasBytes: boolean): string {
   const x = quoted(name);
-  if (hasBytes) return `CASE typeof(${x}) WHEN 'text' THEN CAST(${x} AS BLOB) WHEN 'blob' THEN hex(${x}) ELSE ${x} END`;
-  // A pattern ends at the first zero, and so does a length.
-  const isBeyond = `${x} GLOB '*[^' || char(1) || '-' || char(127) || ']*' OR length(${x}) <> length(CAST(${x} AS BLOB))`;
-  return `CASE WHEN typeof(${x}) = 'text' AND (${isBeyond}) THEN CAST(${x} AS BLOB) ELSE ${x} END`;
+  const bytes = `CAST(${x} AS BLOB)`;
+  if (hasBytes) return `CASE typeof(${x}) WHEN 'text' THEN ${bytes} WHEN 'blob' THEN hex(${x}) ELSE ${x} END`;
+  // A pattern sees no more than is before the first zero, and so does a length.
+  const isBeyond = `${x} GLOB '*[^' || char(1) || '-' || char(127) || ']*' OR length(${x}) <> length(${bytes})`;
+  return `CASE WHEN typeof(${x}) = 'text' AND (${isBeyond}) THEN ${bytes} ELSE ${x} END`;
 }
 
 /** Bytes of texts that are not UTF-8, from which their encoding is guessed. */
@@ -72,7 +72,7 @@ function textsOf(database: SqliteFile) {
       odd.push(bytes, Buffer.from('\n'));
       sampled += bytes.length;
     },
-    /** What is known once all texts were seen. */
+    /** Called after all texts were seen. */
     guess(): EncodingGuess | null {
       if (odd.length > 0) guess = guessEncoding(Buffer.concat(odd));
       return guess;
@@ -92,7 +92,7 @@ async function readTable(database: SqliteFile, reading: Reading): Promise<Staged
         .raw(true)
         .all(...values) as [Buffer][]
     ).map(([bytes]) => bytes);
-  // Another table cannot be asked for.
+  // Tables with other names cannot be selected.
   const tables = namesIn(TABLES).flatMap(bytes => (texts.isOdd(bytes) ? [] : [texts.decode(bytes)]));
   const name = tables.find(one => one === settings.table) ?? tables[0];
   if (name === undefined) throw new FileError('There is no table in the SQLite file.');

@@ -7,7 +7,7 @@ import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/dat
 import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
 import { findDialect, firstLines, readCsv, type CsvDialect, type DialectChoice } from './dialect';
-import { encodingNotes } from './encoding/notes';
+import { encodingNotes } from './encoding/guess';
 import { inspectText, writeUtf8 } from './encoding/text-file';
 import { isHeadingOfValues } from './heading';
 import { withLongNumbers } from './long-numbers';

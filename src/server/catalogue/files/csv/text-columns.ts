@@ -68,7 +68,8 @@ const instant = (x: string, { formats, named, isExact }: DateForm) => {
   if (!isExact) return plain;
   // As a time without a zone, DuckDB would ignore it.
   const inZone = `make_timestamp(epoch_us(TRY_CAST(${written} AS TIMESTAMPTZ)))`;
-  return `coalesce(${plain}, CASE WHEN regexp_matches(${written}, ${duckdb.literal(ZONE)}) THEN ${inZone} ELSE TRY_CAST(${written} AS TIMESTAMP) END)`;
+  const isInZone = `regexp_matches(${written}, ${duckdb.literal(ZONE)})`;
+  return `coalesce(${plain}, CASE WHEN ${isInZone} THEN ${inZone} ELSE TRY_CAST(${written} AS TIMESTAMP) END)`;
 };
 const isOfForm =
   (form: DateForm): ValueExpression =>

@@ -77,6 +77,7 @@ export interface DateForm {
 }
 
 const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
+const EXACT_TIME = '[ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?';
 const withTimes = (date: string) => [
   date,
   ...[' ', 'T'].flatMap(between =>
@@ -115,7 +116,7 @@ const named = (parts: string, year: '%Y' | '%y', into: string): DateForm => ({
 /** Date formats, the most trusted first. */
 export const dateForms: readonly DateForm[] = [
   {
-    pattern: `\\d{4}-\\d{1,2}-\\d{1,2}(${TIME}|[ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?)`,
+    pattern: `\\d{4}-\\d{1,2}-\\d{1,2}(${TIME}|${EXACT_TIME})`,
     formats: withTimes('%Y-%m-%d'),
     first: null,
     isExact: true,

@@ -24,15 +24,14 @@ export async function rowsOfLists(connection: DuckDBConnection, table: string): 
   const width = Number(most);
   if (isSeveral !== true || least !== most || width === 0 || width > UPLOAD_COLUMNS_MAX) return null;
   const places = Array.from({ length: width }, (_, place) => place);
-  const first = await connection.runAndReadAll(
-    `SELECT ${places.map(place => `CASE WHEN json_type(l, '$[${place}]') = 'VARCHAR' THEN l ->> ${place} END`).join(', ')} FROM ${lists} LIMIT 1`,
-  );
+  const typeAt = (place: number) => `json_type(l, '$[${place}]')`;
+  const texts = places.map(place => `CASE WHEN ${typeAt(place)} = 'VARCHAR' THEN l ->> ${place} END`);
+  const first = await connection.runAndReadAll(`SELECT ${texts.join(', ')} FROM ${lists} LIMIT 1`);
   const heading = first.getRows()[0] ?? [];
   const names = isHeading(heading) ? heading : places.map(place => `column${place}`);
   const below = isHeading(heading) ? ' OFFSET 1' : '';
-  const mixed = await connection.runAndReadAll(
-    `SELECT ${places.map(place => `coalesce(bool_or(json_type(l, '$[${place}]') NOT IN ('VARCHAR', 'NULL')), false)`).join(', ')} FROM (FROM ${lists}${below})`,
-  );
+  const isMixed = places.map(place => `coalesce(bool_or(${typeAt(place)} NOT IN ('VARCHAR', 'NULL')), false)`);
+  const mixed = await connection.runAndReadAll(`SELECT ${isMixed.join(', ')} FROM (FROM ${lists}${below})`);
   const columns = names.map((column, place) => `l ->> ${place} AS ${duckdb.identifier(column)}`);
   await connection.run(`CREATE TABLE json_rows AS SELECT ${columns.join(', ')} FROM ${lists}${below}`);
   await connection.run(`DROP TABLE ${name}`);

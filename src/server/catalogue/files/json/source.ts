@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { isRecord, parseJson } from '@/lib/json';
 import type { FileNote, FileReading, SkippedLine } from '@/model/data-file';
-import { encodingNotes } from '../csv/encoding/notes';
+import { encodingNotes } from '../csv/encoding/guess';
 import { inspectText, wideEncoding, writeUtf8 } from '../csv/encoding/text-file';
 import { writeLines } from '../csv/plain-copy';
 import { firstLines } from '../csv/dialect';
@@ -45,7 +45,7 @@ export const jsonSource = async (file: string, folder: string): Promise<JsonSour
 const HEAD = 20;
 const isObject = (line: string) => isRecord(parseJson(line));
 
-/** The file with one record a line, without the lines that are none. Null if it is another file, or has no such line. */
+/** A file with one record a line, without its broken lines. Null for other files, and without such lines. */
 async function withoutBrokenLines(source: JsonSource, folder: string): Promise<JsonSource | null> {
   const head = (await firstLines(source.file, HEAD)).filter(line => line.trim() !== '');
   if (head.length === 0 || head.filter(isObject).length < head.length / 2) return null;

@@ -95,7 +95,7 @@ test.each<[string, Buffer, string]>([
   expect(notes.map(one => one.join(' ')).join()).toBe(note);
 });
 
-test('lines that are no record are skipped and told, where most are records', async () => {
+test('broken lines are skipped and reported where most are records', async () => {
   const lines = Array.from({ length: 50 }, (_, place) => (place === 40 ? '{"id":40,"v":"x' : `{"id":${place}}`));
   const { rows, skipped } = await read(Buffer.from(`${lines.join('\r\n')}\r\n\r\n{"id":50`));
   expect(rows).toHaveLength(49);

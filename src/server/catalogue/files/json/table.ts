@@ -17,7 +17,7 @@ interface JsonOptions {
   readonly limit?: number;
   /** Columns whose type a person has chosen: texts in them are not converted. */
   readonly chosen?: ReadonlySet<string>;
-  /** Whether lists and records stay as they are written: as a type, all records have the keys of any. */
+  /** Whether lists and records stay as written. Otherwise each record has the keys of all others. */
   readonly keepNested?: boolean;
   /** The folder for a copy of a text that DuckDB does not read. */
   readonly scratch?: string;
@@ -57,39 +57,48 @@ async function readTable(
 ): Promise<FileNote[]> {
   const name = duckdb.identifier(table);
   const bounds = limit === undefined ? '' : `, maximum_object_size = ${limit}`;
-  const load = (options: string) =>
-    connection.run(
-      `CREATE OR REPLACE TABLE ${name} AS SELECT * FROM read_json(${duckdb.literal(file)}, ${options}${bounds})`,
-    );
-  const loadAs = (columns: readonly Column[]) =>
-    load(
-      `columns = {${columns.map(column => `${duckdb.literal(column.name)}: ${duckdb.literal(column.type)}`).join(', ')}}`,
-    );
+  async function load(options: string): Promise<void> {
+    const read = `read_json(${duckdb.literal(file)}, ${options}${bounds})`;
+    await connection.run(`CREATE OR REPLACE TABLE ${name} AS SELECT * FROM ${read}`);
+  }
+  /** Some columns as another type. */
+  function loadAs(columns: readonly Column[], isOther: (column: Column) => boolean, other: string): Promise<void> {
+    const types = columns.map(column => {
+      const type = isOther(column) ? other : column.type;
+      return `${duckdb.literal(column.name)}: ${duckdb.literal(type)}`;
+    });
+    return load(`columns = {${types.join(', ')}}`);
+  }
   // It would decide silently whether 05-06-2020 is in May or June.
   await load(`sample_size = -1, dateformat = 'iso', timestampformat = 'iso'`);
-  let columns = await columnsOf(connection, `FROM ${name}`);
   const listed = await rowsOfLists(connection, table);
-  const notes: FileNote[] = [];
-  if (!listed) {
-    const isOne = (await connection.runAndReadAll(`SELECT count(*) = 1 FROM ${name}`)).getRows()[0]?.[0] === true;
-    if (keepNested && !isOne && columns.some(isNested)) {
-      columns = columns.map(column => (isNested(column) ? { ...column, type: 'JSON' } : column));
-      await loadAs(columns);
-    }
-    const numbers = columns.filter(({ type }) => type === 'DOUBLE').map(column => column.name);
-    notes.push(
-      ...(await withLongNumbers(connection, table, numbers, texts =>
-        loadAs(columns.map(column => (texts.includes(column.name) ? { ...column, type: 'VARCHAR' } : column))).then(
-          () => undefined,
-        ),
-      )),
-    );
-    notes.push(...(await rowsOfRecord(connection, table)));
-  }
+  const notes = listed ? [] : await readRecords(connection, table, keepNested, loadAs);
   const mixed = listed ?? (await plainTypes(connection, table));
   await narrowWideNumbers(connection, table);
-  const told = new Set([...chosen, ...notes.flatMap(({ column }) => column ?? [])]);
-  return [...notes, ...(await convertFound(connection, table, mixed, told))];
+  const settled = new Set([...chosen, ...notes.flatMap(({ column }) => column ?? [])]);
+  return [...notes, ...(await convertFound(connection, table, mixed, settled))];
+}
+
+/** Reads records again where their values would change: nested ones, and long numbers. */
+async function readRecords(
+  connection: DuckDBConnection,
+  table: string,
+  keepNested: boolean,
+  loadAs: (columns: readonly Column[], isOther: (column: Column) => boolean, other: string) => Promise<void>,
+): Promise<FileNote[]> {
+  const name = duckdb.identifier(table);
+  let columns = await columnsOf(connection, `FROM ${name}`);
+  const counted = await connection.runAndReadAll(`SELECT count(*) = 1 FROM ${name}`);
+  const isOne = counted.getRows()[0]?.[0] === true;
+  if (keepNested && !isOne && columns.some(isNested)) {
+    await loadAs(columns, isNested, 'JSON');
+    columns = await columnsOf(connection, `FROM ${name}`);
+  }
+  const numbers = columns.filter(({ type }) => type === 'DOUBLE').map(column => column.name);
+  const long = await withLongNumbers(connection, table, numbers, texts =>
+    loadAs(columns, column => texts.includes(column.name), 'VARCHAR'),
+  );
+  return [...long, ...(await rowsOfRecord(connection, table))];
 }
 
 /**
