@@ -15,7 +15,7 @@ import { duckType, duckValue } from './values';
 
 const CHUNK = 2048;
 
-// The package does not unpack by itself. Its arrays of numbers need bytes that begin at a multiple of their size.
+// Nothing in the package unpacks. Its arrays of numbers need bytes that begin at a multiple of their size.
 compressionRegistry.set(CompressionType.LZ4_FRAME, { decode: decodeLz4 });
 compressionRegistry.set(CompressionType.ZSTD, { decode: packed => decompress(packed).slice() });
 
