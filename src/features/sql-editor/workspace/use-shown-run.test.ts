@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest';
 import type { QueryRun } from '@/model/sql-run';
+import { queryRun } from '../../../../tests/support/query-run';
 import { shownRun } from './use-shown-run';
 
-const run = (id: string, more: Partial<QueryRun> = {}): QueryRun => ({
-  id,
-  tabId: 'tab',
-  tab: 'Untitled Query 1',
-  databaseId: 1,
-  schema: null,
-  sql: 'SELECT 1',
-  templateParams: null,
-  queryLimit: 100,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: 0,
-  endedAt: 1,
-  state: { name: 'succeeded' },
-  progress: 100,
-  step: null,
-  queryId: 5,
-  resultsKey: null,
-  rows: 1,
-  isLimited: false,
-  isCached: false,
-  ...more,
-});
+const run = (id: string, more: Partial<QueryRun> = {}) => queryRun({ id, ...more });
 
 const runs = [run('second'), run('first')];
 const preview = run('preview', { isDataPreview: true });
