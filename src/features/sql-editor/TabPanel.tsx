@@ -82,8 +82,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const running = useRunning({ tab, databases, handle, flush: text.flush, onRun, onPreview });
   const saving = useSaving(tab, handle);
   const [isAsking, setAsking] = useState(false);
-  const stored = text.sql;
-  const fault = useMemo((): Fault | null => (run ? faultOf(run, stored) : null), [run, stored]);
+  const fault = useMemo((): Fault | null => (run ? faultOf(run, text.sql) : null), [run, text.sql]);
   useFirstDatabase(tab, databases, actions);
   useAutorun(tab, Boolean(text.stored), running);
   const database = databases.find(each => each.id === tab.databaseId);
@@ -140,7 +139,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
             <Output
               runs={runs}
               run={run}
-              sql={stored}
+              sql={text.sql}
               part={part}
               onPart={onPart}
               onChoose={onChoose}
