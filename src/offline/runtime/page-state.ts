@@ -34,7 +34,7 @@ export function createPageState(clock: Clock) {
     journal,
     defect,
     onDefect,
-    /** Reports what went wrong in the background, in the place of a result. */
+    /** Reports an error of background work; null is its result. */
     report(error: unknown): null {
       onDefect('background', error);
       return null;

@@ -38,7 +38,10 @@ interface PropertiesFieldsProps {
 
 function PropertiesFields({ dashboard, onClose }: PropertiesFieldsProps) {
   const report = useReportUnwritten();
-  const { form, set, found, tags, problem, schemesFailed, save, ...fields } = useProperties(dashboard, onClose);
+  const { form, set, found, tags, problem, schemesFailed, isSlugTaken, slugField, metadataArea, save } = useProperties(
+    dashboard,
+    onClose,
+  );
   return (
     <FormDialog
       title={propertiesText.title}
@@ -61,8 +64,8 @@ function PropertiesFields({ dashboard, onClose }: PropertiesFieldsProps) {
           label={propertiesText.slug}
           value={form.slug}
           maxLength={255}
-          inputRef={fields.slugField}
-          {...(fields.isSlugTaken ? { error: propertiesText.slugTaken } : {})}
+          inputRef={slugField}
+          {...(isSlugTaken ? { error: propertiesText.slugTaken } : {})}
           onChange={slug => set({ slug })}
         />
       </div>
@@ -97,7 +100,7 @@ function PropertiesFields({ dashboard, onClose }: PropertiesFieldsProps) {
         onChange={style => set({ css: style })}
       />
       <CodeField
-        ref={fields.metadataArea}
+        ref={metadataArea}
         label={propertiesText.metadata}
         keys={codeFieldText.keys}
         language={jsonLanguage}

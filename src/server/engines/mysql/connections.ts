@@ -6,7 +6,7 @@ import { runStoppable } from '../stopping';
 import { toEngineError } from './errors';
 import { openPools } from './pools';
 import { asText, type Rows } from './rows';
-import { createTransactions, START_WRITING, type Reading, type SessionOptions } from './transactions';
+import { createTransactions, START_WRITING, type Reading, type ReadOptions } from './transactions';
 
 const DDL = /^(?:create|drop|alter|truncate)\b/i;
 
@@ -15,11 +15,11 @@ const MOST_NAMES = 1_000_000;
 
 export interface Connections {
   /** Reads at most this many rows of one SELECT. */
-  read(sql: string, options: SessionOptions): Promise<Rows>;
+  read(sql: string, options: ReadOptions): Promise<Rows>;
   /** Reads all rows of one SELECT in pieces; nothing keeps them. */
-  stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
+  stream(sql: string, options: ReadOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
-  change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
+  change(parts: readonly ScriptPart[], options: ReadOptions): Promise<Rows>;
   /** Queries the catalogue; the texts are the program's own. */
   ask(sql: string, values: readonly string[]): Promise<readonly (readonly (string | null)[])[]>;
   close(): void;
@@ -30,7 +30,7 @@ export function connectTo(server: MysqlServer, timers: Timers, through?: string)
   const pools = openPools(server, timers, through);
   const inTransaction = createTransactions(pools, timers, server.database);
 
-  async function transaction<T>(options: SessionOptions, work: Reading<T>): Promise<T> {
+  async function transaction<T>(options: ReadOptions, work: Reading<T>): Promise<T> {
     try {
       return await runStoppable(timers, options, signal => inTransaction(options, signal, work));
     } catch (cause) {

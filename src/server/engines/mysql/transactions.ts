@@ -25,7 +25,7 @@ const SESSION = [
 
 export const START_WRITING = 'START TRANSACTION READ WRITE';
 
-export interface SessionOptions extends RunOptions {
+export interface ReadOptions extends RunOptions {
   /** The schema of unqualified tables. */
   readonly schema?: string | null;
   readonly isWriting?: boolean;
@@ -36,7 +36,7 @@ export interface SessionOptions extends RunOptions {
 /** @param read reads the rows of one statement, all at once or in pieces */
 export type Reading<T> = (read: (sql: string, take?: (rows: Rows['rows']) => void) => Promise<Rows>) => Promise<T>;
 
-export type InTransaction = <T>(options: SessionOptions, signal: AbortSignal, work: Reading<T>) => Promise<T>;
+export type InTransaction = <T>(options: ReadOptions, signal: AbortSignal, work: Reading<T>) => Promise<T>;
 
 interface Session {
   /** MariaDB and MySQL limit the time of a statement by different settings. */
@@ -44,7 +44,7 @@ interface Session {
 }
 
 /** The statement with the settings of one transaction. */
-const settings = ({ isMariaDb }: Session, { maxRows, isPrecise = false, ...limits }: SessionOptions): string => {
+const settings = ({ isMariaDb }: Session, { maxRows, isPrecise = false, ...limits }: ReadOptions): string => {
   const milliseconds = Math.ceil(timeoutOf(limits));
   const time = isMariaDb
     ? `max_statement_time = ${(milliseconds / 1000).toFixed(3)}`
@@ -64,7 +64,7 @@ export function createTransactions(pools: Pools, timers: Timers, database: strin
     return session;
   }
 
-  async function begin(connection: PoolConnection, options: SessionOptions): Promise<void> {
+  async function begin(connection: PoolConnection, options: ReadOptions): Promise<void> {
     const session = sessions.get(connection) ?? (await sessionOn(connection));
     await run(connection, settings(session, options));
     const schema = options.schema || database;
@@ -74,7 +74,7 @@ export function createTransactions(pools: Pools, timers: Timers, database: strin
   }
 
   /** Runs in a separate transaction, which leaves nothing behind except committed writes. */
-  return async function inTransaction<T>(options: SessionOptions, signal: AbortSignal, work: Reading<T>): Promise<T> {
+  return async function inTransaction<T>(options: ReadOptions, signal: AbortSignal, work: Reading<T>): Promise<T> {
     const connection = await pools.acquire(signal);
     const cancelling: Promise<void>[] = [];
     const stop = (within: number) => {

@@ -6,7 +6,7 @@ import { changeAll, declare, fetchAll, fetchRows } from './cursor';
 import { asked, toEngineError } from './errors';
 import { openPools } from './pools';
 import { asWritten, keptRows, single, type Rows } from './rows';
-import { inTransaction, type Reading, type SessionOptions, type TransactionOptions } from './transactions';
+import { inTransaction, type Reading, type ReadOptions, type TransactionOptions } from './transactions';
 
 export interface Connections {
   /**
@@ -15,15 +15,15 @@ export interface Connections {
    */
   select(sql: string, options: RunOptions): Promise<Rows>;
   /** Reads at most this many rows of one SELECT through a cursor: of any statement, no more rows are computed. */
-  read(sql: string, options: SessionOptions): Promise<Rows>;
+  read(sql: string, options: ReadOptions): Promise<Rows>;
   /** Runs all parts in one transaction that changes data. Returns the rows of the last one if it is a query. */
-  change(parts: readonly ScriptPart[], options: SessionOptions): Promise<Rows>;
+  change(parts: readonly ScriptPart[], options: ReadOptions): Promise<Rows>;
   /** Runs one `EXPLAIN`, which no cursor reads. */
-  readPlan(sql: string, options: SessionOptions): Promise<Rows>;
+  readPlan(sql: string, options: ReadOptions): Promise<Rows>;
   /** The plan of one SELECT, as text. */
-  explain(sql: string, options: SessionOptions): Promise<readonly string[]>;
+  explain(sql: string, options: ReadOptions): Promise<readonly string[]>;
   /** Reads all rows of one SELECT in pieces, as they arrive; nothing keeps them. */
-  stream(sql: string, options: SessionOptions, take: (rows: Rows['rows']) => void): Promise<void>;
+  stream(sql: string, options: ReadOptions, take: (rows: Rows['rows']) => void): Promise<void>;
   /** Queries the catalogue; the texts are the program's own. */
   ask(sql: string, values: readonly (string | number | null)[]): Promise<readonly (readonly (string | null)[])[]>;
   /** The columns of a SELECT, without running it. */

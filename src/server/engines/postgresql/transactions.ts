@@ -8,12 +8,12 @@ import { isSettled } from './errors';
 import type { Pools } from './pools';
 
 /** Options for statements written by people. */
-export interface SessionOptions extends RunOptions {
+export interface ReadOptions extends RunOptions {
   /** The schema that is searched first. */
   readonly schema?: string | null;
 }
 
-export interface TransactionOptions extends SessionOptions {
+export interface TransactionOptions extends ReadOptions {
   readonly isWriting?: boolean;
 }
 
