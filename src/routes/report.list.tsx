@@ -11,7 +11,7 @@ const ReportForm = lazy(async () => ({ default: (await import('@/features/report
 const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
 
-/** Loads the code of editions once the list is idle, so that they open at once. */
+/** Loads the code of editions once the list is idle, so that they open at once. Opening one tries again. */
 function usePreparedEditions(): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined;

@@ -43,6 +43,12 @@ test.each(['SELECT\n  1', '', '  '])('does nothing to %j', async sql => {
   expect(replace).not.toHaveBeenCalled();
 });
 
+test('says that SQL cannot be read by the formatter, and leaves it alone', async () => {
+  const { handle, replace } = editor("select 'open");
+  expect(await formatText(handle, 'duckdb')).toBe('unreadable');
+  expect(replace).not.toHaveBeenCalled();
+});
+
 test('says that a text is too long to be formatted', async () => {
   const { handle, replace } = editor(`select ${'1 + '.repeat(30_000)}1`);
   expect(await formatText(handle, 'duckdb')).toBe('too-long');

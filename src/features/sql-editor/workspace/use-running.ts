@@ -160,6 +160,7 @@ function createRunning(parts: RunningParts): Running {
       const backend = isOnDevice(tab) ? 'duckdb' : (databaseOf(tab.databaseId)?.backend ?? '');
       const outcome = await formatText(handle.current, backend).catch(failing(runningText.formatFailed));
       if (outcome === 'too-long') complain(runningText.formatTooLong);
+      if (outcome === 'unreadable') complain(runningText.formatUnreadable);
     },
   };
 }
