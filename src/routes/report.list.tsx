@@ -21,7 +21,7 @@ function usePreparedEditions(): void {
   }, []);
 }
 
-/** The list of one's own reports, with their form, their runs and the confirmation of deleting one. */
+/** The list of the user's reports, with the form, the runs and the deletion of one. */
 export const Route = createFileRoute('/report/list')({
   component: function ReportListRoute() {
     usePreparedEditions();

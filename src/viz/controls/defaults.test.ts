@@ -110,13 +110,13 @@ test('EXP-155 numbers are written adaptively where nobody set the format of an a
 });
 
 test.each(['x_axis_time_format', 'date_format', 'table_timestamp_format', 'date_time_format'])(
-  'EXP-157 times are written adaptively where nobody set %s',
+  'EXP-157 times are written adaptively unless somebody set %s',
   name => {
     for (const { initial } of everywhere(name)) expect(initial).toBe('smart_date');
   },
 );
 
-test('EXP-151 all marks are teal where nobody set their color', () => {
+test('EXP-151 marks are teal unless somebody set their colour', () => {
   const initial = { r: 0, g: 122, b: 135, a: 1 };
   for (const control of everywhere('color_picker')) expect(control.initial).toEqual(initial);
 });
