@@ -27,7 +27,7 @@ const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum *
 
 const PLACED = /<((?:\w+:)?)(row|c)(\s[^>]*?)?(\/?)>/g;
 
-/** Rows and cells need not tell where they are, and then follow the previous one. The reader expects that they do. */
+/** Rows and cells need not state their position; they then follow the previous one. The reader expects that they do. */
 function withPlaces(sheet: string): string {
   let [row, column] = [0, 0];
   return sheet.replace(PLACED, (tag: string, prefix: string, name: string, attributes = '', end: string) => {
