@@ -1,12 +1,12 @@
 import type { Transport } from '@/api/transport';
-import type { OnDefect } from '../state/defect';
 import type { HostBalancer, HostBalancerOptions } from './host-balancer';
 import { hostsOf, isSpread } from './which-host';
 
 export interface LanesOptions extends HostBalancerOptions {
   /** The names of the server, as it last reported them. */
   readonly hosts: () => readonly string[];
-  readonly onDefect: OnDefect;
+  /** Its code could not be loaded. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface HostPool {
@@ -19,7 +19,7 @@ export interface HostPool {
 
 /** Sends requests to one host or to several. The code for several is loaded if there are several. */
 export function createHostPool(options: LanesOptions): HostPool {
-  const { transport, hosts, onDefect } = options;
+  const { transport, hosts, onFailure } = options;
   let balancer: HostBalancer | null = null;
   return {
     async transport(request) {
@@ -28,7 +28,7 @@ export function createHostPool(options: LanesOptions): HostPool {
       const others = hostsOf(names, globalThis.location);
       if (others.length === 0) return transport(request);
       // Without its code, everything goes to one host.
-      const loaded = await import('./host-balancer').catch((error: unknown) => onDefect('background', error));
+      const loaded = await import('./host-balancer').catch(onFailure);
       if (!loaded) return transport(request);
       balancer ??= loaded.createHostBalancer(options);
       return balancer.send(request, others);

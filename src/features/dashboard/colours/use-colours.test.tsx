@@ -9,7 +9,7 @@ import { useColours } from './use-colours';
 afterEach(closeScreens);
 
 const LABELS = ['first', 'second', 'third'];
-const [first = '', second = ''] = categorical;
+const [first, second] = categorical;
 
 /** The colours of labels on a dashboard that gives another label the second colour of the scheme. */
 function Legend() {

@@ -33,29 +33,19 @@ export function PartBody({ pane, shown, draft, onDraft }: PartBodyProps) {
 }
 
 function RowsPart({ pane, shown }: Pick<PartBodyProps, 'pane' | 'shown'>) {
-  const { part, rows, table, samples } = shown;
+  const { part, rows, grid, samples } = shown;
   const isSamples = part === 'samples';
   if (isSamples && pane.datasetId === null) return <Notice>{text.noDataset}</Notice>;
-  if (!rows || !table)
+  if (!rows || !grid)
     return isSamples ? (
       <NoSamples state={samples.state} onRetry={samples.refresh} />
     ) : (
       <NoResults stage={pane.stage} isAsked={pane.question !== null} onRetry={pane.onRetry} />
     );
-  if (rows.result.rowCount === 0 || table.columns.length === 0)
+  if (rows.result.rowCount === 0 || grid.table.columns.length === 0)
     return <Notice>{isSamples ? text.noSamples : text.noResults}</Notice>;
-  if (table.count === 0) return <Notice>{text.noneFound}</Notice>;
+  if (grid.table.count === 0) return <Notice>{text.noneFound}</Notice>;
   return (
-    <RowsGrid
-      key={part}
-      label={text.rowsOf(shown.name, titleOf(part))}
-      table={table}
-      rowCount={rows.result.rowCount}
-      view={shown.view}
-      onView={shown.onView}
-      originals={shown.originals}
-      onOriginal={shown.onOriginal}
-      colourOf={shown.colourOf}
-    />
+    <RowsGrid key={part} label={text.rowsOf(shown.name, titleOf(part))} rowCount={rows.result.rowCount} {...grid} />
   );
 }

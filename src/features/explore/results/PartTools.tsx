@@ -21,7 +21,7 @@ interface PartToolsProps {
 
 /** The facts about a part of the pane, and the actions for all of it. */
 export function PartTools({ pane, shown }: PartToolsProps) {
-  const { part, rows, table, samples } = shown;
+  const { part, rows, grid, samples } = shown;
   const downloads = useDownloads(rows?.file ?? null);
   return (
     <>
@@ -32,14 +32,14 @@ export function PartTools({ pane, shown }: PartToolsProps) {
         ) : (
           <StoredMark time={samples.state.stored.asOf} />
         ))}
-      {rows && table && (
+      {rows && grid && (
         <RowsTools
           result={rows.result}
           limit={rows.limit}
-          table={table}
+          table={grid.table}
           zoned={shown.zoned}
-          view={shown.view}
-          onView={shown.onView}
+          view={grid.view}
+          onView={grid.onView}
           downloads={downloads}
         />
       )}

@@ -48,12 +48,8 @@ export function useShownPart(props: ResultsPaneProps, part: PartId, isOpen: bool
     samples,
     name: part === 'samples' ? samplesName : (chart?.name ?? ''),
     rows,
-    table,
-    view,
-    onView,
-    originals,
-    onOriginal: setOriginal,
-    colourOf,
+    /** How the rows are shown; only the grid needs all of it. */
+    grid: table && { table, view, onView, originals, onOriginal: setOriginal, colourOf },
     zoned,
     sql,
     /** The results with their statements, or else the statements alone. */
