@@ -1,7 +1,7 @@
 import type { PrecacheController } from 'workbox-precaching';
 import { PACK_LIST, packsFor, readPack, readPackList, type ListedPack, type PackedFile } from '@/lib/install-packs';
 
-/** A connection that the page needs for its own requests stays free. */
+/** Leaves connections for the page's own requests. */
 const AT_ONCE = 2;
 
 /** Headers that describe the pack's own body. */

@@ -35,7 +35,7 @@ test('a message is shown with the name of its report, and then its edition is st
 test.each([
   [['en-GB', 'en-XA'], 'A new edition is ready.'],
   [['ko', 'en-XA'], pseudoText('A new edition is ready.')],
-])('a reader of %j is told in their language: %s', async (read, body) => {
+])('a reader of %j gets notifications in their language: %s', async (read, body) => {
   const english = { ...text };
   const { order, tools } = announcing();
   await announce(JSON.stringify(message), { ...tools, texts: textsFor(read) });

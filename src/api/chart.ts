@@ -70,7 +70,7 @@ const writable = {
 /** Rejects unknown fields by name, as recorded. */
 const chartCreateSchema = v.strictObject(writable);
 export type ChartCreate = v.InferOutput<typeof chartCreateSchema>;
-/** Existing charts are only validated for the length of their name. */
+/** Changes of a chart are only validated for the length of its name. */
 const chartUpdateSchema = v.partial(
   v.strictObject({
     ...writable,

@@ -132,7 +132,7 @@ const reportLogSchema = v.looseObject({
   /** The value that an alert found. */
   value: v.optional(v.nullable(v.number())),
   error_message: optionalText,
-  /** Missed runs before it; embedded server only, like the next. */
+  /** The number of runs that were missed before it. Only the embedded server reports this, and the next field. */
   missed: v.optional(v.number()),
   /** The number of addresses it was sent to. */
   recipients: v.optional(v.number()),

@@ -29,4 +29,4 @@ test.each([
   '2020-01-02T03:04:05 UTC',
   ' 2020-01-02T03:04:05',
   '',
-])('%j is no time', text => expect(parseIsoTime(text)).toBeNull());
+])('%j is not a time', text => expect(parseIsoTime(text)).toBeNull());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomPassword } from './random-password';
 
-test('a password is four groups of five letters and digits that nobody mistakes', () =>
+test('a password is four groups of five letters and digits that are not mistaken for each other', () =>
   expect(randomPassword(count => crypto.getRandomValues(new Uint8Array(count)))).toMatch(
     /^(?:[a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/,
   ));

@@ -29,6 +29,8 @@ const noteKinds = {
   'open-quotes': { doubt: true, quotes: false },
   /** A JSON file is one record; the examples are its lists, which may be the actual rows. */
   'one-record': { doubt: true, quotes: false },
+  /** The latest changes to a database may be in a second file beside it. */
+  'separate-log': { doubt: false, quotes: false },
   /** The rows of a JSON file are those of a list in it; the example is its name. */
   'rows-of-list': { doubt: false, quotes: false },
   'no-rows': { doubt: true, quotes: false },
@@ -37,6 +39,8 @@ const noteKinds = {
   /** Most values of a text column are numbers; the examples are the others. */
   'mixed-numbers': { doubt: true, quotes: true },
   'mixed-dates': { doubt: true, quotes: true },
+  /** All values of a text column of a JSON file are numbers in quotes. */
+  'quoted-numbers': { doubt: true, quotes: true },
   /** Numbers of a column have more digits than a number can hold: it remained text. */
   'long-numbers': { doubt: true, quotes: true },
   /** No date of a column shows whether the day or the month comes first. */

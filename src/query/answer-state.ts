@@ -25,6 +25,14 @@ export interface AnswerData<Result> {
   readonly asOf: number;
 }
 
+/** Why the server gave no answer. */
+export interface ServerError {
+  readonly reason: FailureReason;
+  readonly facts?: ErrorFacts | undefined;
+  /** When; absent for an error that is not stored, and therefore of this visit. */
+  readonly at?: number | undefined;
+}
+
 /** The state of an answer, from the cache of answers to the charts. */
 export type AnswerState<Result> =
   /** Nothing is cached yet, and an answer may still come. */
@@ -37,9 +45,16 @@ export type AnswerState<Result> =
       readonly refreshing: boolean;
       readonly failure: FailureReason | null;
     }
-  /** Nothing is cached, and the server cannot be reached. `why` says why kept rows do not answer it either. */
-  | { readonly name: 'missing'; readonly why?: LocalRefusal | undefined }
-  | { readonly name: 'failed'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
+  /**
+   * Nothing is cached, and the server cannot be reached. `why` says why kept rows do not answer it either, `lastError`
+   * what the server last answered.
+   */
+  | {
+      readonly name: 'missing';
+      readonly why?: LocalRefusal | undefined;
+      readonly lastError?: ServerError | undefined;
+    }
+  | ({ readonly name: 'failed' } & ServerError)
   /** The user stopped waiting. */
   | { readonly name: 'stopped' };
 

@@ -17,7 +17,7 @@ const columns = new Map<unknown, string>(
 const pageOf = (index: unknown) => (Number.isSafeInteger(index) ? Number(index) + 1 : index);
 
 /**
- * The parameters of a list's address with those of Superset's lists, as in old bookmarks, in the words of the lists here.
+ * The parameters of a list's address. Those of Superset's lists, as in old bookmarks, get the names of the lists here.
  * Without an order both show the newest first; `viewMode` only chooses between cards and a table.
  */
 export function listSearch(search: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {

@@ -11,7 +11,7 @@ const ReportForm = lazy(async () => ({ default: (await import('@/features/report
 const ReportRuns = lazy(() => import('@/features/reports/ReportRuns'));
 const RemoveReport = lazy(async () => ({ default: (await import('@/features/reports/RemoveReport')).RemoveReport }));
 
-/** Loads the code of editions once the list is idle, so that they open at once. */
+/** Loads the code of editions once the list is idle, so that they open at once. Opening one tries again. */
 function usePreparedEditions(): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return undefined;
@@ -21,7 +21,7 @@ function usePreparedEditions(): void {
   }, []);
 }
 
-/** The list of one's own reports, with their form, their runs and the confirmation of deleting one. */
+/** The list of the user's reports, with the form, the runs and the deletion of one. */
 export const Route = createFileRoute('/report/list')({
   component: function ReportListRoute() {
     usePreparedEditions();

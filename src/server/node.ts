@@ -12,7 +12,7 @@ import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
 import { publishFiles, stateOfFiles } from './catalogue/files/publish';
-import { watchFiles } from './catalogue/files/watch';
+import { createProblemTeller, watchFiles } from './catalogue/files/watch';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
 import { userMain } from './command-line/main';
@@ -131,9 +131,9 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
-    const seen = await stateOfFiles(store);
     const published = await publishFiles(store, folder.files, options.paths, adminId, now());
-    for (const problem of published.problems) say(`Could not read ${problem.path}: ${problem.reason}`);
+    const tellProblems = createProblemTeller(say);
+    tellProblems(published.problems);
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
@@ -188,13 +188,13 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
-    const stopWatching = watchFiles(seen, {
+    const stopWatching = watchFiles(published.state, {
       look: () => stateOfFiles(store),
       async publish() {
         const { allowedPaths: allowed, problems, duckdb } = await publishFiles(store, folder.files, [], adminId, now());
         for (const [location, files] of allowed) allowedPaths.set(location, files);
         for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
-        for (const problem of problems) say(`Could not read ${problem.path}: ${problem.reason}`);
+        tellProblems(problems);
       },
       timers: steadyClock,
       onDefect: error => console.error(error),

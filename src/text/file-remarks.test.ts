@@ -49,6 +49,10 @@ describe('the remarks on how a file was read', () => {
       [note('mixed-numbers', 'a', { count: 1, examples: ['about 5'] })],
       ['! a was read as text: 1 value is not a number, such as “about 5”'],
     ],
+    [
+      [note('quoted-numbers', 'a', { examples: ['12', '13'] }), note('quoted-numbers', 'b', { examples: ['1'] })],
+      ['! Numbers in quotes were read as text, such as “12”: a, b'],
+    ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a was read as text: 2 values are not dates']],
     [
       [note('encoding', null, { examples: ['gb18030'] })],
@@ -67,6 +71,7 @@ describe('the remarks on how a file was read', () => {
       [note('long-numbers', 'id', { examples: ['1439403621518935563', '2439403621518935563'] })],
       ['! id was read as text: as numbers, its values would lose digits, such as “1439403621518935563”'],
     ],
+    [[note('separate-log')], ['Its latest changes may be in a second file (-wal), and missing here']],
     [[note('no-rows')], ['! The file contains no rows']],
     [[note('most-left-out')], ['! More lines were skipped than read']],
   ])('%j', (notes, sentences) => expect(said(...notes)).toEqual(sentences));

@@ -55,6 +55,8 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return notes.map(note => text.mixedNumbers(note.column ?? '', note.count ?? 0, note.examples));
     case 'mixed-dates':
       return notes.map(note => text.mixedDates(note.column ?? '', note.count ?? 0, note.examples));
+    case 'quoted-numbers':
+      return [text.quotedNumbers(columns, examples)];
     case 'long-numbers':
       return notes.map(note => text.longNumbers(note.column ?? '', note.examples.slice(0, 1)));
     case 'encoding':
@@ -77,6 +79,8 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       return [text.oneRecord(first?.examples ?? [])];
     case 'rows-of-list':
       return [text.rowsOfList(example)];
+    case 'separate-log':
+      return [text.separateLog];
     case 'no-rows':
       return [text.noRows];
     case 'most-left-out':

@@ -39,7 +39,7 @@ export function loadPlugin(vizType: string): Promise<ChartPlugin> | null {
 export const readyPlugin = (vizType: string): ChartPlugin | null =>
   ready.get(vizType) ?? addedType(vizType)?.plugin ?? null;
 
-/** Starts loading the types of most charts before the charts are known. */
+/** Starts loading the types of most charts before the charts are known. A chart whose type failed loads it again. */
 export function preloadPlugins(): void {
   for (const type of [...Object.keys(common), ...Object.keys(frequent)]) void loadPlugin(type)?.catch(() => undefined);
 }

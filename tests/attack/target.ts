@@ -32,7 +32,7 @@ export async function findFlights(origin: string): Promise<number> {
 
 const run = promisify(execFile);
 
-/** People who may run any query over all data. Resolves to the cookies of their sessions. */
+/** Adds people who may run any query over all data. Resolves to the cookies of their sessions. */
 export async function addPeople({ origin, folder }: Target, names: readonly string[]): Promise<string[]> {
   const cookies: string[] = [];
   for (const name of names) {

@@ -148,6 +148,7 @@ async function applicationClient() {
     },
     random: () => 1,
     note: oddity => expect.fail(oddity),
+    onDefect: (part, error) => expect.fail(`${part}: ${String(error)}`),
   });
   return { client: withLateAnswers(client, ends), statuses, stop: () => ends.stop() };
 }

@@ -88,6 +88,7 @@ async function application() {
     clock,
     random: () => 1,
     note: oddity => expect.fail(oddity),
+    onDefect: (part, error) => expect.fail(`${part}: ${String(error)}`),
     socket: () =>
       Promise.resolve(hearing =>
         createEventSocket({

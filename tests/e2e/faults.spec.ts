@@ -13,6 +13,11 @@ import { charts, dashboardLink, expectChartsDrawn, heading, statusLine } from '.
 import { expect, test } from './fixtures/test';
 
 const isChartData = (address: string) => address.startsWith('/api/v1/chart/data');
+/** The parts of an element with more content than they show. */
+const scrollingParts = (element: Element) =>
+  [...element.querySelectorAll('*')]
+    .filter(part => /auto|scroll/.test(getComputedStyle(part).overflowY) && part.scrollHeight > part.clientHeight + 1)
+    .map(part => part.textContent);
 const failed = (page: Page) => page.locator('[data-chart-id][data-chart-status="failed"]');
 
 test('CHT-022 a chart whose table is missing says why, and can be retried once the table is back', async ({
@@ -37,6 +42,20 @@ test('CHT-022 a chart whose table is missing says why, and can be retried once t
   await expect(page.locator('[data-chart-id]:not([data-chart-status="failed"])')).toHaveCount(0);
   await expect(failed(page).first().getByRole('alert')).toContainText(/penguins/);
   await expect(heading(page)).toContainText(TITLE);
+
+  // The low cards of numbers have room for the words and the button, and the whole is one press away.
+  const low = failed(page).first();
+  for (const [width, height] of [
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(low.getByRole('button', { name: chartNoticesText.retry })).toBeInViewport({ ratio: 1 });
+    expect(await low.evaluate(scrollingParts)).toEqual([]);
+  }
+  await low.getByRole('button', { name: chartNoticesText.details }).click();
+  await expect(page.getByRole('dialog', { name: chartNoticesText.details })).toContainText('penguins_elsewhere');
+  await page.keyboard.press('Escape');
 
   await site.kill();
   await run('ALTER TABLE penguins_elsewhere RENAME TO penguins');

@@ -53,13 +53,16 @@ const STILTED = [
 ];
 
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*\*?) ?(.*)/;
-const TITLE = /^\s*(?:(?:test|it|describe|core)(?:\.\w+)?\(\s*)?'([^']*)'/;
-const OPENS_TEST = /^\s*(?:test|it|describe|core)(?:\.\w+)?\(/;
+/** What precedes the title of a test; `])` ends the cases of one with several. */
+const OPENS_TEST = /^\s*(?:(?:test|it|describe|core)(?:\.\w+)?|(?:test|it|describe|core)\.each\b.*\)|\]\))\(/;
+const TITLE = /^\s*'([^']*)'/;
 
 /** The text of a comment or the title of a test on a line. @param {string} line @param {string} before the line above */
 function proseOf(line, before) {
-  const isTitle = OPENS_TEST.test(line) || (OPENS_TEST.test(before) && before.trimEnd().endsWith('('));
-  return (COMMENT_LINE.exec(line) ?? (isTitle ? TITLE.exec(line) : null))?.[1] ?? null;
+  const opening = OPENS_TEST.exec(line)?.[0];
+  const isNext = OPENS_TEST.test(before) && before.trimEnd().endsWith('(');
+  const title = opening === undefined ? (isNext ? line : null) : line.slice(opening.length);
+  return (COMMENT_LINE.exec(line) ?? (title === null ? null : TITLE.exec(title)))?.[1] ?? null;
 }
 
 /** Comments and titles of tests in stilted English. @param {string} root */
@@ -313,6 +316,22 @@ export const longFunctions = sources =>
     })
     .toSorted((a, b) => b.lines - a.lines)
     .map(({ place, lines }) => `${place} ${lines} lines`);
+
+const CONTAINER = /\bcontainerName: '([\w-]+)'/g;
+/** The name at the start of a container query: a computed key, or a text about a size. */
+const CONTAINER_QUERY = /\[`([a-z][\w-]*) \$\{|[`']([a-z][\w-]*) \((?:max|min)-/g;
+
+/** Container queries for a name that no element has, which never apply. @param {readonly Source[]} sources */
+export function unknownContainers(sources) {
+  const styles = sources.filter(({ file, text }) => file.endsWith('.css.ts') && text.includes('@container'));
+  const names = new Set(sources.flatMap(({ text }) => [...text.matchAll(CONTAINER)].map(([, name = '']) => name)));
+  return styles.flatMap(({ file, text }) =>
+    [...text.matchAll(CONTAINER_QUERY)]
+      .map(([, key, name = key ?? '']) => name)
+      .filter(name => !names.has(name))
+      .map(name => `${file}: ${name}`),
+  );
+}
 
 const FIELD = /^\s+(?:readonly )?([a-z]\w*_\w+)\??:/gm;
 const NAME = /\b[a-z]+(?:_[a-z0-9]+)+\b/g;

@@ -15,6 +15,7 @@ import {
   sharedTypeNames,
   shortFiles,
   stiltedProse,
+  unknownContainers,
   unusedExports,
   wireNames,
   wordsOutside,
@@ -36,6 +37,7 @@ const measures = {
   'texts of errors that are read': () => errorTextsRead(sources),
   'files with wire names outside api and server': () => wireNames(sources),
   'messages kept by files': () => keptMessages(sources),
+  'queries of unknown containers': () => unknownContainers(sources),
   'unused exports and files': () => unusedExports(root),
   'comments and titles in stilted English': () => stiltedProse(root),
 };

@@ -1,27 +1,55 @@
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+/** The time, and the timers that wait for it. */
+function handTime(start: number) {
+  const time = { now: start, timers: [] as readonly Timer[] };
+  const clock = {
+    now: () => time.now,
+    after(milliseconds: number, call: () => void) {
+      const timer = { at: time.now + milliseconds, call };
+      time.timers = [...time.timers, timer];
+      return () => void (time.timers = time.timers.filter(other => other !== timer));
+    },
+  };
+  return { time, clock };
+}
+
 /** A clock that is advanced by hand, timer by timer. */
 export function handClock() {
-  let now = 0;
-  let timers: { at: number; call: () => void }[] = [];
+  const { time, clock } = handTime(0);
   return {
-    now: () => now,
-    after(milliseconds: number, call: () => void) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => void (timers = timers.filter(other => other !== timer));
-    },
+    ...clock,
     async pass(milliseconds: number) {
-      const end = now + milliseconds;
+      const end = time.now + milliseconds;
       await turn();
       for (;;) {
-        const [next] = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
+        const [next] = time.timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at);
         if (!next) break;
-        now = next.at;
-        timers = timers.filter(timer => timer !== next);
+        time.now = next.at;
+        time.timers = time.timers.filter(timer => timer !== next);
         next.call();
         await turn();
       }
-      now = end;
+      time.now = end;
     },
   };
 }
+
+/** A clock that leaps by hand: all timers that are due by then are called at the new time. */
+export function leapingClock(start = 0) {
+  const { time, clock } = handTime(start);
+  return {
+    ...clock,
+    pass(milliseconds: number) {
+      time.now += milliseconds;
+      const due = time.timers.filter(({ at }) => at <= time.now);
+      time.timers = time.timers.filter(({ at }) => at > time.now);
+      for (const { call } of due) call();
+    },
+  };
+}
+
 const turn = () => new Promise<void>(resolve => void setImmediate(resolve));

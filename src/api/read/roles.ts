@@ -7,7 +7,7 @@ import type { ServedFields } from '../served-list';
 export interface ListedRole {
   readonly id: number;
   readonly name: string;
-  /** A document in a resource, such as a dashboard's metadata or layout. */
+  /** It belongs to the server, and cannot be changed or deleted. */
   readonly isBuiltIn: boolean;
   readonly people: number;
   readonly permissions: number;

@@ -216,7 +216,9 @@ describe('a new connection', () => {
     fillIn();
     press(text.test);
     expect(await screen.findByText('Connection looks good!')).toBeDefined();
-    expect(sent('test_connection/')[0]?.body).toMatchObject({
+    const [trial, ...others] = sent('test_connection/');
+    expect([trial?.method, trial?.path, others]).toEqual(['POST', '/api/v1/database/test_connection/', []]);
+    expect(trial?.body).toMatchObject({
       database_name: 'Sales',
       configuration_method: 'dynamic_form',
       engine: 'postgresql',

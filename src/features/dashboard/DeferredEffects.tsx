@@ -8,7 +8,7 @@ import { HiddenText } from '@/ui/layout/Stack';
 import { usePageFacts } from '@/ui/shell/page-facts';
 import type { ColourAssignment } from '@/viz/colours/assignment';
 import { warmUp } from '@/viz/vega/drawing';
-import { freshnessAnnouncement, freshnessFact } from './layout/freshness-words';
+import { freshnessAnnouncement, freshnessFacts } from './layout/freshness-words';
 import { oldestShown, type RenderedCharts } from './layout/rendered-charts';
 import { prepareDashboardNotices } from './layout/DashboardNotices';
 import { useVisit } from './state/dashboard-context';
@@ -71,7 +71,7 @@ export default function DeferredEffects({ opened, charts, colours, rendered, onR
   useEffect(prepareDashboardNotices, []);
   // If nothing had to be drawn yet, the drawing code is still ready for the next filter.
   useEffect(() => (isSeen ? clock.after(WARM_UP, warmUp) : undefined), [isSeen, clock]);
-  usePageFacts([freshnessFact(current, charts, refreshesLeft)], oldest);
+  usePageFacts(freshnessFacts(current, charts, refreshesLeft), oldest);
   return (
     <>
       <FilterKeeper />

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Dashboard } from '@/model/dashboard';
+import { expect, test, vi } from 'vitest';
 import { factsInPage } from '@/offline/session/page-facts';
 import { createFirstPaintWriter } from '@/offline/session/first-paint-writer';
 import { openingOf } from './opening';
-import { mapStorage } from '../../../tests/support/map-storage';
+import { shownDashboard } from '../../../tests/support/dashboard';
+import { stubPageStorage } from '../../../tests/support/map-storage';
 
 const filter = {
   id: 'NATIVE_FILTER-a',
@@ -12,32 +12,9 @@ const filter = {
   filterType: 'filter_select',
   targets: [{ datasetId: 2, column: { name: 'island' } }],
 };
-const dashboard: Dashboard = {
-  id: 7,
-  title: 'D',
-  slug: null,
-  published: true,
-  certifiedBy: null,
-  certificationDetails: null,
-  owners: [],
-  tags: [],
-  changedByName: '',
-  changedOn: null,
-  css: '',
-  layout: {},
-  metadata: { native_filter_configuration: [filter] },
-};
+const dashboard = shownDashboard({ id: 7, metadata: { native_filter_configuration: [filter] } });
 
-let items: Map<string, string>;
-beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: mapStorage(items) }));
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+stubPageStorage();
 
 /** The number of options that its filter requests, on a server whose pages contain this configuration. */
 async function limitUnder(conf: object): Promise<unknown> {

@@ -9,7 +9,7 @@ export const partSizes = {
   barClosed: 32,
   /** The filter bar above the dashboard, with its line. */
   barAbove: 53,
-  /** The palette of edit mode where it covers the dashboard; its list, at least; one chart in it. */
+  /** The palette of edit mode: its width where it covers the dashboard, the least height of its list, and one chart in it. */
   paletteOver: 374,
   paletteList: 80,
   paletteChart: 46,

@@ -21,17 +21,13 @@ export function Target({ table, mode, columns, isDisabled, onTable, onMode }: Ta
   useSubscription({ kind: 'list', of: 'database' });
   const present = useLive(store => readUploadTarget(store, table), [table]);
   useSubscription(present ? { kind: 'dataset', id: present.id } : null);
+  const isTaken = mode === 'fail' && present !== null && present !== undefined;
+  const error = !isTableName(table) ? text.badName : isTaken ? text.taken : undefined;
   const isReplaced = mode === 'replace' && columns !== null;
   const gone = isReplaced ? (present?.columns ?? []).filter(name => !columns.includes(name)) : [];
   return (
     <div className={css.target}>
-      <TextField
-        label={text.name}
-        value={table}
-        isDisabled={isDisabled}
-        onChange={onTable}
-        {...(isTableName(table) ? {} : { error: text.badName })}
-      />
+      <TextField label={text.name} value={table} isDisabled={isDisabled} onChange={onTable} {...(error && { error })} />
       <Select
         label={text.mode}
         options={tableModes.map(id => ({ id, label: text.modes[id] }))}

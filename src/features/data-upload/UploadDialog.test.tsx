@@ -2,6 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
+import type { LocalStore } from '@/offline/store/database';
+import { emptyDataset, listName } from '@/offline/store/records';
 import { readWaitingFiles } from '@/offline/waiting-files/waiting-files';
 import { ago } from '@/text/ages';
 import { uploadText as text } from '@/text/messages/datasets/upload';
@@ -74,12 +76,37 @@ test('reads a file, changes a column’s type, shows misfits by row, column and 
 });
 
 test('reports that a name is taken, and keeps the preview', async () => {
-  const error = { message: 'Dataset My_orders already exists', code: null, extra: null };
+  const error = { message: 'table_name: Dataset My_orders already exists', code: null, extra: null };
   const { ask } = reader(() => ({ kind: 'rejected', status: 422, error }));
   await openScreen(<UploadDialog file={file()} onClose={nothing} />, { ask });
   fireEvent.click(await screen.findByRole('button', { name: text.make }));
   expect(await screen.findByText(text.failed('Dataset My_orders already exists'))).toBeTruthy();
   expect(screen.getByRole('button', { name: text.make })).toBeTruthy();
+});
+
+/** The connection that takes files, with a dataset of the file's name. */
+async function keepOrders(store: LocalStore) {
+  const uploads = {
+    id: 2,
+    database_name: 'Uploads',
+    backend: 'duckdb',
+    allow_file_upload: true,
+    engine_information: { supports_file_upload: true },
+  };
+  const row = { id: 7, table_name: 'My_orders', kind: 'physical', database: { id: 2, database_name: 'Uploads' } };
+  await store.copies.put({ kind: 'database', id: 2, parent: null, value: uploads, asOf: NOW, etag: null });
+  await store.lists.put({ name: listName('database', null), ids: [2], asOf: NOW });
+  await store.datasets.put({ ...emptyDataset(7), row, rowAsOf: NOW });
+  await store.lists.put({ name: 'datasets', ids: [7], asOf: NOW });
+}
+
+test('says that a dataset of this name is known, until the user decides what happens to it', async () => {
+  const { ask } = reader(nothing);
+  await openScreen(<UploadDialog file={file()} onClose={nothing} />, { ask, kept: keepOrders });
+  expect(await screen.findByText(text.taken)).toBeTruthy();
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.mode) }));
+  fireEvent.click(await screen.findByRole('option', { name: text.modes.append }));
+  await waitFor(() => expect(screen.queryByText(text.taken)).toBeNull());
 });
 
 test('without a server keeps the file on this device under its name, and lists it', async () => {

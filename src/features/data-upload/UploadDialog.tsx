@@ -1,14 +1,12 @@
-import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { datasourceKey } from '@/model/dataset';
 import { isTableName, tableNameOf, type TableMode } from '@/model/data-upload';
 import { uploadText as text } from '@/text/messages/datasets/upload';
 import { dataFilesText } from '@/text/messages/home/data-files';
 import { Button } from '@/ui/button/Button';
-import * as button from '@/ui/button/Button.css';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Going } from './Going';
 import { KeepFile } from './KeepFile';
+import { Made } from './Made';
 import { PickFile } from './PickFile';
 import { Preview } from './Preview';
 import { ReadSettings } from './ReadSettings';
@@ -46,7 +44,7 @@ export default function UploadDialog({ file, onClose }: UploadDialogProps) {
     <Dialog
       title={text.title}
       closeLabel={text.close}
-      size={isLooking ? 'wide' : 'small'}
+      size={isLooking ? 'wide' : 'medium'}
       onClose={onClose}
       footer={
         isLooking && (
@@ -115,25 +113,7 @@ function Step({ upload, onPick, onClose }: StepProps) {
     case 'away':
       return <KeepFile file={state.file} onRetry={upload.retry} onKept={onClose} />;
     case 'made':
-      return (
-        <>
-          <p role="status" className={css.made}>
-            {text.made(state.dataset.table_name)}
-          </p>
-          <Remarks reading={state.dataset.reading} isMade />
-          <p className={css.buttons}>
-            <Button onPress={upload.stop}>{text.anotherFile}</Button>
-            <Link
-              to="/explore"
-              search={{ datasource: datasourceKey(state.dataset.id) }}
-              className={`${button.variant.primary} ${button.sizes.normal}`}
-              onClick={onClose}
-            >
-              {text.toChart}
-            </Link>
-          </p>
-        </>
-      );
+      return <Made dataset={state.dataset} onAnother={upload.stop} onClose={onClose} />;
   }
 }
 

@@ -16,7 +16,9 @@ import { nextUpload, picking, type UploadEvent } from './upload-state';
 
 /** True if the server itself did not answer. */
 const isAway = ({ kind }: Failure) => kind === 'unreachable' || kind === 'intercepted';
-const wordsOf = (failure: Failure): string => ('error' in failure ? failure.error.message : failure.kind);
+/** The server's words. Its own name of the only field on screen would say nothing. */
+const wordsOf = (failure: Failure): string =>
+  'error' in failure ? failure.error.message.replace(/^table_name: /, '') : failure.kind;
 
 /**
  * Takes a file from the device to a dataset, step by step. Leftovers on the server are deleted when the dialog closes.

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Dataset } from '@/model/dataset';
 import type { Chart } from '@/model/chart';
+import { useOffline } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readDatasetFilters, type PlacedFilter } from '@/offline/reads/dataset-filters';
@@ -32,6 +33,7 @@ const namesIn = ({ controls, filters }: DatasetBreak) => [...controls.flatMap(({
 
 /** The names used by a chart that exist before and not after the change. */
 async function lostBy(chart: Chart, before: Dataset, after: Dataset): Promise<readonly string[]> {
+  // Without their code, controls go by their keys.
   const panel = await loadControls(chart.vizType).catch(() => null);
   const missed = new Set(namesIn(datasetBreak(chart.formData, before, panel)));
   return [...new Set(namesIn(datasetBreak(chart.formData, after, panel)))].filter(name => !missed.has(name));
@@ -56,6 +58,7 @@ function reportsOf(
 
 /** Everything on this device that breaks once a dataset changes; null until it is known. */
 export function useBroken(before: Dataset, after: Dataset): Broken | null {
+  const { onDefect } = useOffline();
   const known = useLive(
     async store => ({
       list: await readChartList(store),
@@ -93,7 +96,10 @@ export function useBroken(before: Dataset, after: Dataset): Broken | null {
           found.filter(({ lost }) => lost.length > 0),
           list.asOf !== null,
         ),
-      () => told([], false),
+      (error: unknown) => {
+        onDefect('background', error);
+        told([], false);
+      },
     );
     return () => {
       isCurrent = false;

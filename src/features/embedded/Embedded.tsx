@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import type { Observable } from '@/lib/observable';
 import type { DashboardAnswers, HiddenParts } from '@/model/embedding';
-import { useConnectivity, useObservable } from '@/offline/react/context';
+import { useConnectivity, useObservable, useOffline } from '@/offline/react/context';
 import type { GuestRuntime } from '@/offline/runtime/guest-runtime';
 import { embeddedText as text } from '@/text/messages/frame/embedded';
 import { Notice } from '@/ui/notice/Notice';
@@ -49,19 +49,19 @@ function followOutside(event: MouseEvent<HTMLElement>): void {
 export function Embedded({ runtime, site, hides, answers, children }: EmbeddedProps) {
   const entry = useObservable(runtime.entry);
   const connectivity = useConnectivity();
+  const { onDefect } = useOffline();
   useEffect(() => {
-    void site?.then(port =>
-      answerSite(port, {
-        getScrollSize: scrollSize,
-        getActiveTabs: async () => (await opened(answers)).activeTabs(),
-        getDashboardPermalink: async args => (await opened(answers)).permalink(anchorIn(args)),
-        guestToken(args) {
-          const token = tokenIn(args);
-          if (token !== null) void runtime.admit(token);
-        },
-      }),
-    );
-  }, [runtime, site, answers]);
+    const methods = {
+      getScrollSize: scrollSize,
+      getActiveTabs: async () => (await opened(answers)).activeTabs(),
+      getDashboardPermalink: async (args: unknown) => (await opened(answers)).permalink(anchorIn(args)),
+      guestToken(args: unknown) {
+        const token = tokenIn(args);
+        if (token !== null) void runtime.admit(token);
+      },
+    };
+    void site?.then(port => answerSite(port, methods, error => onDefect('background', error)));
+  }, [runtime, site, answers, onDefect]);
   const isInterrupted = entry === 'admitted' && connectivity.state === 'sign-in';
   return (
     <div

@@ -90,10 +90,11 @@ describe('the site’s requests', () => {
     const { port1, port2 } = new MessageChannel();
     opened.push(port1, port2);
     const tokens: (string | null)[] = [];
-    answerSite(port2, {
-      guestToken: args => tokens.push(tokenIn(args)),
+    const methods = {
+      guestToken: (args: unknown) => tokens.push(tokenIn(args)),
       getScrollSize: () => ({ width: 1, height: 2 }),
-    });
+    };
+    answerSite(port2, methods, error => expect.fail(String(error)));
     port1.postMessage({ switchboardAction: 'emit', method: 'guestToken', args: { guestToken: 't' } });
     port1.postMessage({ switchboardAction: 'emit', method: 'guestToken', args: 'x' });
     port1.postMessage({ switchboardAction: 'emit', method: 'toString' });
@@ -105,5 +106,19 @@ describe('the site’s requests', () => {
     });
     expect(await asked(port1, { ...get, method: 'constructor' })).toMatchObject({ switchboardAction: 'error' });
     expect(tokens).toEqual(['t', null]);
+  });
+
+  test('are answered without details if a method fails, which is reported here', async () => {
+    const { port1, port2 } = new MessageChannel();
+    opened.push(port1, port2);
+    const mistake = new Error('no dashboard');
+    const onFailure = vi.fn<(error: unknown) => void>();
+    answerSite(port2, { getActiveTabs: () => Promise.reject(mistake) }, onFailure);
+    expect(await asked(port1, { switchboardAction: 'get', method: 'getActiveTabs', messageId: 'm1' })).toEqual({
+      switchboardAction: 'error',
+      messageId: 'm1',
+      error: '[tidemark] Method "getActiveTabs" threw an error',
+    });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(mistake);
   });
 });

@@ -5,9 +5,9 @@ export type SiteMethods = Readonly<Record<string, (args: unknown) => unknown>>;
 
 /**
  * Answers the site over its port, in the messages of Superset's `switchboard`: `emit` calls a method, `get` requests
- * its result by the id of the message.
+ * its result by the id of the message. The site learns that a method failed, `onFailure` why.
  */
-export function answerSite(port: MessagePort, methods: SiteMethods): void {
+export function answerSite(port: MessagePort, methods: SiteMethods, onFailure: (error: unknown) => void): void {
   const methodOf = (name: unknown) =>
     typeof name === 'string' && Object.hasOwn(methods, name) ? methods[name] : undefined;
 
@@ -16,7 +16,8 @@ export function answerSite(port: MessagePort, methods: SiteMethods): void {
     if (!call) return { switchboardAction: 'error', error: `[tidemark] Method "${String(name)}" is not defined` };
     try {
       return { switchboardAction: 'reply', result: await call(args) };
-    } catch {
+    } catch (error) {
+      onFailure(error);
       return { switchboardAction: 'error', error: `[tidemark] Method "${String(name)}" threw an error` };
     }
   }

@@ -11,12 +11,15 @@ export const columns = style({
   alignItems: 'start',
   '@media': { [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-/** The rows remain in view beside the facts, which are longer. */
 export const main = style({
   display: 'flex',
   flexDirection: 'column',
   gap: space[3],
   minWidth: 0,
+  alignSelf: 'stretch',
+});
+/** The rows remain in view beside the facts, which are longer. */
+export const sample = style({
   position: 'sticky',
   top: space[4],
   '@media': { [media.narrow]: { position: 'static' } },

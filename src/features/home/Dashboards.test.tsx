@@ -156,7 +156,7 @@ describe('a person whose roles may not read dashboards', () => {
   test.each([
     ['without the server', away],
     ['with it', { state: 'live', since: NOW } as const],
-  ])('is told so %s, and the list is not fetched', async (_, connectivity) => {
+  ])('sees the reason %s, and the list is not fetched', async (_, connectivity) => {
     const { registry } = await openScreen(page, { connectivity, facts, kept });
     expect(await screen.findByText(listFailureText.noDashboards)).toBeDefined();
     expect(screen.getByText(listFailureText.noDashboardsWhy)).toBeDefined();

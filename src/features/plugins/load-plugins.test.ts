@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
+import type { OnDefect } from '@/offline/state/defect';
 import { openInMemory } from '@/offline/store/in-memory';
 import { pluginsAfter, noPlugins, pluginsState } from '@/viz/added/plugins-state';
 import { typeName } from '@/viz/catalogue';
@@ -19,9 +20,12 @@ interface Given {
   readonly plugins?: readonly { readonly key: string; readonly bundle_url: string }[];
   readonly importModule: (url: string) => Promise<unknown>;
   readonly isAway?: boolean;
+  readonly onDefect?: OnDefect;
 }
 
-function load({ plugins = [], importModule, isAway = false }: Given) {
+const fail: OnDefect = (part, error) => expect.fail(`${part}: ${String(error)}`);
+
+function load({ plugins = [], importModule, isAway = false, onDefect = fail }: Given) {
   const asked: string[] = [];
   const client = createClient<AbortSignal>({
     transport: async ({ url }) => {
@@ -37,6 +41,7 @@ function load({ plugins = [], importModule, isAway = false }: Given) {
   const done = loadPlugins({
     ask,
     store,
+    onDefect,
     origin: 'https://bi.example.com',
     importModule: url => {
       imported.push(url);
@@ -124,5 +129,15 @@ describe('plugins', () => {
     await done;
     expect(imported).toEqual(['https://bi.example.com/kept.js']);
     expect(readyPlugin('acme_kept')).not.toBeNull();
+  });
+
+  test('are loaded even if the store fails, which is reported', async () => {
+    const mistake = new Error('broken');
+    vi.spyOn(store.facts, 'put').mockRejectedValue(mistake);
+    const onDefect = vi.fn<OnDefect>();
+    const plugins = [{ key: 'unkept', bundle_url: '/unkept.js' }];
+    await load({ plugins, importModule: async () => bringing('acme_unkept'), onDefect }).done;
+    expect(readyPlugin('acme_unkept')).not.toBeNull();
+    expect(onDefect).toHaveBeenCalledExactlyOnceWith('background', mistake);
   });
 });

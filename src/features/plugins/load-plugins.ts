@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { readDynamicPlugins, type OfferedPlugin } from '@/offline/direct/dynamic-plugins';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
+import type { OnDefect } from '@/offline/state/defect';
 import type { LocalStore } from '@/offline/store/database';
 import { metadataOf } from '@/viz/catalogue';
 import { addType } from '@/viz/added/added-types';
@@ -10,6 +11,7 @@ import { pluginsAfter, pluginsState, type PluginEvent } from '@/viz/added/plugin
 export interface PluginPorts {
   readonly ask: DirectCalls;
   readonly store: LocalStore;
+  readonly onDefect: OnDefect;
   /** Of the page. */
   readonly origin: string;
   readonly importModule: (url: string) => Promise<unknown>;
@@ -61,7 +63,7 @@ async function mount({ key, url }: OfferedPlugin, { origin, importModule }: Plug
 
 /** Loads the plugins of the server in parallel; resolves when all are done. @throws OutcomeError */
 export async function loadPlugins(ports: PluginPorts): Promise<void> {
-  const plugins = await readDynamicPlugins(ports.ask, ports.store);
+  const plugins = await readDynamicPlugins(ports.ask, ports.store, ports.onDefect);
   tell({ name: 'begin', keys: plugins.map(({ key }) => key) });
   await Promise.all(plugins.map(plugin => mount(plugin, ports)));
 }

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { QueryRun } from '@/model/sql-run';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { addRun } from '@/offline/sql-editor/history';
 import type { LocalStore } from '@/offline/store/database';
@@ -13,6 +12,7 @@ import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { queryRun } from '../../../tests/support/query-run';
 import SqlEditorScreen from './SqlEditorScreen';
 
 afterEach(closeScreens);
@@ -71,29 +71,16 @@ const writer = {
 };
 const moment = { now: NOW, newKey: () => 'tab' };
 
-const pending: QueryRun = {
-  id: 'run',
-  tabId: 'tab',
-  tab: 'Untitled Query 1',
-  databaseId: 1,
-  schema: null,
-  sql: 'SELECT 1',
-  templateParams: null,
+const pending = queryRun({
   queryLimit: 100,
   isAsync: true,
-  isDataPreview: false,
-  creates: null,
   startedAt: NOW,
   endedAt: null,
   state: { name: 'running' },
   progress: 10,
-  step: null,
   queryId: 5,
-  resultsKey: null,
   rows: null,
-  isLimited: false,
-  isCached: false,
-};
+});
 
 test('OFF-019 says without the server that stopping a query and estimating its cost need the network', async () => {
   const { store } = await openScreen(<SqlEditorScreen search={{}} />, {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryRun } from '@/model/sql-run';
+import { queryRun } from '../../../tests/support/query-run';
 import { faultOf, problemsIn } from './fault';
 
 const failed = (sql: string, line: number, column: number | null): Pick<QueryRun, 'sql' | 'state'> => ({
@@ -55,26 +56,13 @@ test.each([
   expect(problemsIn('SELECT 1', [{ line: 9, column, end, message: 'no' }])).toEqual([]);
 });
 
-const run: QueryRun = {
+const run = queryRun({
   id: 'a',
   tabId: 't',
   tab: '',
-  databaseId: 1,
-  schema: null,
   sql: '',
-  templateParams: null,
   queryLimit: null,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: 0,
-  endedAt: 1,
   state: { name: 'stopped' },
   progress: 0,
-  step: null,
-  queryId: null,
-  resultsKey: null,
   rows: null,
-  isLimited: false,
-  isCached: false,
-};
+});

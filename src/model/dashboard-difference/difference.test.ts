@@ -2,6 +2,7 @@ import type { DashboardState } from '../dashboard';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from '../json-document';
 import { differencesBetween } from './difference';
+import { dashboardState } from '../../../tests/support/dashboard';
 
 const chart = (id: string, meta: Readonly<Record<string, unknown>> = {}) => ({
   id,
@@ -25,12 +26,7 @@ const state = (
   position: unknown = layout({ ROW: [chart('A'), chart('B')] }),
   metadata: unknown = {},
 ): DashboardState => ({
-  title: 'Sales',
-  slug: null,
-  css: null,
-  published: true,
-  certifiedBy: null,
-  certificationDetails: null,
+  ...dashboardState,
   ...fields,
   layout: parseDocument(JSON.stringify(position)),
   metadata: parseDocument(JSON.stringify(metadata)),

@@ -1,18 +1,7 @@
-import type { DashboardState } from '../dashboard';
 import { expect, test } from 'vitest';
 import { parseDocument } from '../json-document';
 import { differentFields } from './state';
-
-const state: DashboardState = {
-  title: 'Sales',
-  slug: null,
-  css: null,
-  published: true,
-  certifiedBy: null,
-  certificationDetails: null,
-  layout: parseDocument('{"A":{"id":"A"},"B":1}'),
-  metadata: parseDocument('{"refresh_frequency":0}'),
-};
+import { dashboardState } from '../../../tests/support/dashboard';
 
 test.each([
   ['nothing', {}, []],
@@ -22,5 +11,5 @@ test.each([
   ['what was hidden', { published: false }, ['published']],
   ['unpublished and unspecified', { published: null }, ['published']],
 ] as const)('states differ by %s', (_, changes, fields) => {
-  expect(differentFields(state, { ...state, ...changes })).toEqual(fields);
+  expect(differentFields(dashboardState, { ...dashboardState, ...changes })).toEqual(fields);
 });

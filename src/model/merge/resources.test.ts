@@ -100,7 +100,7 @@ describe('dashboards', () => {
       {},
       { refresh_frequency: 30 },
     ],
-  ])('OFF-076 metadata goes together by key: %s', (_, base, mine, theirs, choices, expected) => {
+  ])('OFF-076 metadata is merged by key: %s', (_, base, mine, theirs, choices, expected) => {
     expect(valueOf(mergeDashboard(sidesOf('metadata', base, mine, theirs), choices), 'metadata')).toEqual(expected);
   });
 
@@ -145,7 +145,7 @@ describe('dashboards', () => {
       filters(...['2', '3', '1', '4', '5'].map(id => filter(id))),
       [['metadata.native_filter_configuration order', { what: 'order', field: 'native_filter_configuration' }]],
     ],
-  ])('OFF-076 a key that both changed is asked about: %s', (_, base, mine, theirs, expected) => {
+  ])('OFF-076 a key that both changed is a conflict: %s', (_, base, mine, theirs, expected) => {
     expect(asked(mergeDashboard(sidesOf('metadata', base, mine, theirs), {}))).toEqual(expected);
   });
 });

@@ -147,6 +147,7 @@ export function createStatementEngine({
     const table = job?.statement.tables.find(each => each.digest === digest);
     if (!to || !job || !table) return;
     loaded.add(table.datasetId);
+    // Without them, the statement ends with `rows-gone`.
     const bytes = await job.bytes(table.datasetId).catch(() => null);
     // It may have been stopped while they were read.
     if (to === worker) to.post({ kind: 'rows', digest, bytes }, bytes ? [bytes] : []);

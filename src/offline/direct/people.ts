@@ -12,7 +12,7 @@ import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
 export interface OpenSession {
   readonly key: string;
   readonly device: DeviceName;
-  /** Tokens of a program. */
+  /** A program signed in with it, by tokens. */
   readonly isProgram: boolean;
   readonly address: string;
   readonly since: number | null;

@@ -10,7 +10,7 @@ import type { DirectCalls } from './direct-calls';
 /** A dataset in the server's present state, or why the server does not report it. */
 export type ServerDataset =
   | { readonly name: 'read'; readonly dataset: Dataset }
-  /** @property isOutOfReach nobody answered: the local copy may do */
+  /** @property isOutOfReach there was no response: the local copy may suffice */
   | { readonly name: 'failed'; readonly isOutOfReach: boolean; readonly reason: FailureReason };
 
 export async function readServerDataset(ask: DirectCalls, id: number): Promise<ServerDataset> {

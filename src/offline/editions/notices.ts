@@ -71,6 +71,7 @@ export async function turnNoticesOn(ask: DirectCalls, ports: NoticePorts): Promi
     await (await manager.getSubscription())?.unsubscribe();
     subscription = await manager.subscribe({ userVisibleOnly: true, applicationServerKey: told.value.result.key });
   } catch {
+    // The push service belongs to the browser, and so does what is wrong with it.
     return { failure: null };
   }
   const body = v.parse(pushSubscriptionSchema, subscription.toJSON());

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Transport, WireRequest, WireResponse } from '@/api/transport';
-import type { Clock } from '@/lib/clock';
 import { createHostBalancer } from './host-balancer';
 import { wireResponse } from '../../../tests/support/wire-response';
+import { leapingClock } from '../../../tests/support/hand-clock';
 
 const hosts = ['one', 'two'];
 const request: WireRequest<AbortSignal> = { method: 'POST', url: '/api/v1/chart/data?dashboard_id=7', headers: {} };
@@ -17,16 +17,7 @@ function world(
   answers: Readonly<Record<string, () => WireResponse | Promise<WireResponse>>> = {},
   isSame: (host: string) => boolean | Promise<boolean> = () => true,
 ) {
-  let now = 0;
-  let timers: { readonly at: number; readonly call: () => void }[] = [];
-  const clock: Clock = {
-    now: () => now,
-    after(milliseconds, call) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => (timers = timers.filter(other => other !== timer));
-    },
-  };
+  const clock = leapingClock();
   const asked: string[] = [];
   const checked: string[] = [];
   const transport: Transport<AbortSignal> = async ({ host = OWN, url }) => {
@@ -47,10 +38,7 @@ function world(
     checked,
     spread: balancer,
     send: (more: Partial<WireRequest<AbortSignal>> = {}) => balancer.send({ ...request, ...more }, hosts),
-    pass(milliseconds: number) {
-      now += milliseconds;
-      for (const { at, call } of timers) if (at <= now) call();
-    },
+    pass: clock.pass,
   };
 }
 

@@ -5,6 +5,8 @@ import { hostsOf, isSpread } from './which-host';
 export interface LanesOptions extends HostBalancerOptions {
   /** The names of the server, as it last reported them. */
   readonly hosts: () => readonly string[];
+  /** Its code could not be loaded. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface HostPool {
@@ -17,7 +19,7 @@ export interface HostPool {
 
 /** Sends requests to one host or to several. The code for several is loaded if there are several. */
 export function createHostPool(options: LanesOptions): HostPool {
-  const { transport, hosts } = options;
+  const { transport, hosts, onFailure } = options;
   let balancer: HostBalancer | null = null;
   return {
     async transport(request) {
@@ -25,7 +27,8 @@ export function createHostPool(options: LanesOptions): HostPool {
       if (names.length === 0 || !isSpread(request)) return transport(request);
       const others = hostsOf(names, globalThis.location);
       if (others.length === 0) return transport(request);
-      const loaded = await import('./host-balancer').catch(() => null);
+      // Without its code, everything goes to one host.
+      const loaded = await import('./host-balancer').catch(onFailure);
       if (!loaded) return transport(request);
       balancer ??= loaded.createHostBalancer(options);
       return balancer.send(request, others);

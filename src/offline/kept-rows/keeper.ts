@@ -140,7 +140,7 @@ export function startRowsKeeper(options: RowsKeeperOptions): () => void {
     }
   }
 
-  /** Without rows of anybody on this device, its engine is of no use. */
+  /** The engine is not needed if nobody has rows on this device. */
   async function dropUnused(): Promise<void> {
     hadRows = false;
     for (const folder of await bytes.folders()) if ((await bytes.in(folder).names()).length > 0) return;

@@ -31,7 +31,7 @@ export interface OpenPorts {
   readonly bytes?: ByteStore;
 }
 
-// oxlint-disable-next-line eslint/no-restricted-properties -- workers that ask have no clock to hand in
+// oxlint-disable-next-line eslint/no-restricted-properties -- workers that call this have no clock to pass in
 const now = () => Date.now();
 
 /** Stops using a damaged file, if it is still the current one. */

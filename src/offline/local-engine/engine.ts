@@ -117,6 +117,7 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
 
   async function sendRows(id: number): Promise<void> {
     const asked = worker;
+    // Without them, the answer is `no-rows`.
     const bytes = await (pending.get(id)?.bytes() ?? Promise.resolve(null)).catch(() => null);
     // The engine may have ended while they were read.
     if (asked && asked === worker) asked.post({ kind: 'rows', id, bytes }, bytes ? [bytes] : []);

@@ -12,6 +12,7 @@ export async function openDatabase(files: {
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'DuckDB could not be loaded.')));
   });
+  // Nothing awaits it once the database is open.
   failed.catch(() => undefined);
   const orFailed = <T>(done: Promise<T>) => Promise.race([done, failed]);
   await orFailed(database.instantiate(files.wasm));

@@ -51,7 +51,7 @@ const failure = (reason: LocalRefusal) => (reason.kind === 'failed' ? reason.fai
 type Compute = (context: QueryContext) => Promise<readonly DecodedResult[] | LocalRefusal>;
 const isRefusal = (answer: readonly DecodedResult[] | LocalRefusal): answer is LocalRefusal => 'kind' in answer;
 
-/** The values of a single row or column, as far as rows give them. */
+/** The values of a single row or column, as far as the rows determine them. */
 async function valuesOf(compute: Compute, id: number, query: QueryContext['queries'][number]): Promise<Value[][]> {
   const answer = await compute({ datasource: { id, type: 'table' }, queries: [query] });
   if (isRefusal(answer)) return [];

@@ -66,6 +66,6 @@ export async function saveLocalAnswers(
   }
 }
 
-/** The same for one. */
+/** Same for a single answer. */
 export const saveLocalAnswer = (store: LocalStore, answer: LocalAnswer): Promise<'saved' | 'no-room'> =>
   saveLocalAnswers(store, [answer]);

@@ -15,30 +15,9 @@ import { leaveNoted } from './leave-noted';
 import { startLogging } from './logging';
 import { mapStorage } from '../../../tests/support/map-storage';
 import { wireResponse } from '../../../tests/support/wire-response';
+import { leapingClock } from '../../../tests/support/hand-clock';
 
 beforeEach(() => void vi.stubGlobal('document', { visibilityState: 'visible' }));
-
-/** Time that passes when the test says so. */
-function handClock() {
-  let now = 1_000_000;
-  let timers: { at: number; call: () => void }[] = [];
-  return {
-    now: () => now,
-    after(milliseconds: number, call: () => void) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter(other => other !== timer);
-      };
-    },
-    pass(milliseconds: number) {
-      now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { call } of due) call();
-    },
-  };
-}
 
 const real = { now: () => 0, after: () => () => undefined };
 const stops: (() => void)[] = [];
@@ -61,7 +40,7 @@ async function started({
   live = true,
   lastWords,
 }: Setting = {}) {
-  const clock = handClock();
+  const clock = leapingClock(1_000_000);
   const store = await openStore(`log ${crypto.randomUUID()}`, real);
   const connectivity = createSubject<Connectivity>({ state: live ? 'live' : 'unreachable', since: 0 });
   const journal = createJournal(clock);

@@ -108,8 +108,8 @@ class Writing implements CommitBatch {
     this.#store = options.store;
   }
 
-  // Dexie keeps a transaction over a hundred awaits without a request to the store, and no longer. So nothing is
-  // awaited for each of many but requests, and a request is made only if there is something to ask or to write.
+  // Dexie keeps a transaction open for at most a hundred awaits without a request to the store. So loops over many
+  // entries await only requests, and make one only if there is something to read or write.
 
   async settleAll(ended: readonly EndedAttempt[]): Promise<void> {
     if (ended.length === 0) return;

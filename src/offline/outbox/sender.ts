@@ -120,8 +120,8 @@ export function startSender({
       void happened({ name: 'drained', decided: 0, nextAt: null });
       return;
     }
-    const code = await import('./drain').catch(() => null);
     // It comes from the server, until the application is on this device.
+    const code = await import('./drain').catch((error: unknown) => onDefect('sending', error));
     if (!code) return void happened({ name: 'halted', decided: 0 });
     await lock(lease => send(lease, code.drain), stopping.signal);
   }

@@ -61,7 +61,7 @@ interface StoredAnswer {
   readonly usedAt: number;
 }
 
-/** Whether a stored answer need not be fetched: it was fetched for this errand, or is recent enough for it. */
+/** Whether a stored answer need not be fetched: it was fetched for this download, or is recent enough for it. */
 export function isPresent(
   { asOf, usedAt }: StoredAnswer,
   { refresh }: Pick<Pin, 'refresh'>,

@@ -71,6 +71,15 @@ describe('a missing answer without the network', () => {
     expect(await screen.findByText('missing')).toBeDefined();
   });
 
+  test('OFF-025 is computed from stored rows although the server last answered with an error', async () => {
+    await openScreen(<Shown />, {
+      connectivity: away,
+      kept: store => store.failures.put({ key: resultKey(context), reason: { code: 'no-answer' }, status: 500, at: 1 }),
+      fromRows: { answer: async () => ({ kind: 'refused', reason: { kind: 'no-rows' } }) },
+    });
+    expect(await screen.findByText('missing: no-rows')).toBeDefined();
+  });
+
   test('is not computed for callers that accept the stored one', async () => {
     await opening(async () => {
       asked.push(0);

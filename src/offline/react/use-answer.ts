@@ -1,7 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import type { QueryContext } from '@/model/query-context';
 import type { AnswerState, Requester } from '@/query/answer-state';
-import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { isLocalId } from '@/model/local-id';
 import { answerState } from '../reads/answer-state';
 import { followedResults } from '../store/followed-results';
@@ -11,15 +10,6 @@ import { useSubscription } from './live';
 import { useLocalAnswer } from './use-local-answer';
 
 const missing: AnswerState<DecodedResult> = { name: 'missing' };
-/** The same object for the same reason, so that nothing is rendered again for it. */
-const missingFor = (() => {
-  const known = new WeakMap<LocalRefusal, AnswerState<DecodedResult>>();
-  return (why: LocalRefusal): AnswerState<DecodedResult> => {
-    const state = known.get(why) ?? { name: 'missing', why };
-    known.set(why, state);
-    return state;
-  };
-})();
 const loading: AnswerState<DecodedResult> = { name: 'loading' };
 
 /**
@@ -60,5 +50,5 @@ export function useAnswer(
   if (asksNothing) return nothing;
   if (isTooEarly) return missing;
   if (local.isComing) return loading;
-  return state.name === 'missing' && local.why ? missingFor(local.why) : state;
+  return state.name === 'missing' && local.why ? { ...state, why: local.why } : state;
 }

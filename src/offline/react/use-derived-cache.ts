@@ -4,7 +4,7 @@ import { useOffline, useOpenSession } from './context';
 
 /** The store's cache of one kind of derived data. Both arguments must be constants. */
 export function useDerivedCache<T>(prefix: string, isForm: (value: unknown) => value is T): DerivedCache<T> {
-  const { clock } = useOffline();
+  const { clock, onDefect } = useOffline();
   const { store } = useOpenSession();
-  return useMemo(() => derivedCache(store, clock, prefix, isForm), [store, clock, prefix, isForm]);
+  return useMemo(() => derivedCache(store, clock, prefix, isForm, onDefect), [store, clock, prefix, isForm, onDefect]);
 }

@@ -8,12 +8,14 @@ import { answerState } from './answer-state';
 import type { ResultState } from '../store/stored-results';
 
 const stored = { results: [], asOf: 100 };
-const failure = (at: number): ResultFailure => ({
+const failure = (at: number, status: number | null = 400): ResultFailure => ({
   key: 'k',
   reason: { code: 'text', text: 'refused' },
-  status: 400,
+  status,
   at,
 });
+const refusal = (status?: number | null): ResultState => ({ stored: null, failure: failure(1, status) });
+const toldWithTime = { name: 'failed', reason: failure(1).reason, at: 1 };
 const nothing: ResultState = { stored: null, failure: null };
 
 const live: Connectivity = { state: 'live', since: 0 };
@@ -108,27 +110,15 @@ describe('without a stored answer', () => {
     ['the server cannot be reached', nothing, idle, away[0], { name: 'missing' }],
     ['the request did not arrive', nothing, failed('unreachable'), live, { name: 'missing' }],
     ['the session is over', nothing, failed('sign-in'), live, { name: 'missing' }],
+    ['the server refused', refusal(), idle, live, toldWithTime],
     [
-      'the server refused',
-      { stored: null, failure: failure(1) },
+      'the server refused, before the state of the server is known',
+      refusal(),
       idle,
-      live,
-      { name: 'failed', reason: { code: 'text', text: 'refused' } },
+      { state: 'unknown' },
+      toldWithTime,
     ],
-    [
-      'the server refused, and became unreachable',
-      { stored: null, failure: failure(1) },
-      idle,
-      away[0],
-      { name: 'failed', reason: { code: 'text', text: 'refused' } },
-    ],
-    [
-      'it is requested again after a refusal',
-      { stored: null, failure: failure(1) },
-      fetching,
-      live,
-      { name: 'loading' },
-    ],
+    ['it is requested again after a refusal', refusal(), fetching, live, { name: 'loading' }],
     ['it was stopped', nothing, stopped, live, { name: 'stopped' }],
     [
       'it could not be stored',
@@ -140,4 +130,22 @@ describe('without a stored answer', () => {
   ] as const)('OFF-024 %s', (_, result, status, connectivity, expected) =>
     expect(answerState(result, status, connectivity ?? live)).toEqual(expected),
   );
+
+  const requests: readonly (readonly [string, SubscriptionStatus, Connectivity])[] = [
+    ['the server is away', idle, away[0]!],
+    ['the session is over', idle, away[2]!],
+    ['it is requested again while the server is away', fetching, away[0]!],
+    ['the next request did not arrive', failed('unreachable'), live],
+    ['the next request met no session', failed('sign-in'), live],
+  ];
+  test.each(requests)('OFF-024 OFF-026 an earlier error is not the present one: %s', (_, status, connectivity) => {
+    expect(answerState(refusal(), status, connectivity)).toEqual({ name: 'missing', lastError: failure(1) });
+  });
+
+  test.each([
+    ['may not be read', 403],
+    ['was not readable, or may not be read by a record of an earlier version', null],
+  ])('that %s stays an error while the server is away, so that nothing replaces it', (_, status) => {
+    for (const connectivity of away) expect(answerState(refusal(status), idle, connectivity)).toEqual(toldWithTime);
+  });
 });

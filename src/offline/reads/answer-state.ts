@@ -3,6 +3,7 @@ import type { AnswerState } from '@/query/answer-state';
 import { isAway, type Connectivity } from '../state/connectivity';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import type { DecodedResult } from '../results/decode';
+import type { ResultFailure } from '../store/records';
 import type { ResultState } from '../store/stored-results';
 
 /**
@@ -13,6 +14,12 @@ function failureSince(asOf: number, failure: ResultState['failure'], status: Sub
   if (failure && failure.at > asOf) return failure.reason;
   return status.name === 'failed' && status.why === 'refused' ? status.reason : null;
 }
+
+/**
+ * Whether nothing may stand in for a refused answer: it may not be read by this person. Earlier versions stored that
+ * without its status.
+ */
+const isLasting = ({ status }: ResultFailure) => status === 403 || status === null;
 
 /**
  * A stored answer is always shown, whatever happens in the background; a refusal replaces it only when there is none.
@@ -35,9 +42,13 @@ export function answerState(
     };
   }
   if (status.name === 'stopped') return { name: 'stopped' };
-  if (result.failure && status.name !== 'fetching')
-    return { name: 'failed', reason: result.failure.reason, facts: result.failure.facts };
-  if (status.name === 'failed')
-    return status.why === 'refused' ? { name: 'failed', reason: status.reason } : { name: 'missing' };
-  return away ? { name: 'missing' } : { name: 'loading' };
+  const { failure } = result;
+  const isUnanswered = away || (status.name === 'failed' && status.why !== 'refused');
+  // The server's last error is not the present one while the server gives none.
+  if (failure && (isUnanswered ? isLasting(failure) : status.name !== 'fetching'))
+    return { name: 'failed', reason: failure.reason, facts: failure.facts, at: failure.at };
+  if (!failure && status.name === 'failed' && status.why === 'refused')
+    return { name: 'failed', reason: status.reason };
+  if (!isUnanswered) return { name: 'loading' };
+  return failure ? { name: 'missing', lastError: failure } : { name: 'missing' };
 }

@@ -19,7 +19,7 @@ export interface WatchOptions {
 /** Changes within this time are written once, in milliseconds. */
 const SOON = 500;
 
-/** The name of the store's life; one without a name gets its first. */
+/** An id that a store keeps for as long as it exists; created on first use. */
 async function epochOf(store: LocalStore, newKey: () => string): Promise<string> {
   return store.transaction('rw', store.facts, async () => {
     const fact = await store.facts.get('epoch');

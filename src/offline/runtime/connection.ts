@@ -129,11 +129,11 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   /** Starts background work, after everything that a screen waits for. */
   function startLater(load: BackgroundWork): void {
     void quiet(registry, clock)
-      // Its code comes from the server, while the application is not on this device; the next page tries again.
-      .then(() => load().catch(() => null))
+      .then(load)
       .then(start => {
-        if (start && !isStopped) stops.add(start());
+        if (!isStopped) stops.add(start());
       })
+      // Its code comes from the server, while the application is not on this device; the next page tries again.
       .catch((error: unknown) => onDefect('background', error));
   }
 
@@ -158,9 +158,10 @@ export function startConnection(options: ConnectionOptions): StoreConnection {
   const jobEnds = createJobEnds({
     client,
     connectivity,
-    lastEvent: keptLastEvent(store),
+    lastEvent: keptLastEvent(store, onDefect),
     clock,
     random,
+    onDefect,
     note: warn,
     pollingDelay: () => options.delivery().pollingDelay,
     socket: () => loadSocket(options),

@@ -78,6 +78,7 @@ export function withEarlyAnswers(
   clock: Clock,
 ): Transport<AbortSignal> {
   if (!question) return transport;
+  // Without them, everything is requested.
   const answers = read(question).catch(() => null);
   let isOver = false;
   const end = () => (isOver = true);

@@ -63,6 +63,7 @@ export function createOnline(options: OnlineOptions): Online {
   const hostPool = createHostPool({
     transport,
     clock,
+    onFailure: error => options.onDefect('background', error),
     hosts: () => facts()?.hosts ?? [],
     isSame: async there => (await fetchIdentity({ transport: there, now, server })).store === connected(),
   });

@@ -70,6 +70,7 @@ function keepLooking(registration: ServiceWorkerRegistration, now: () => number)
     // Not whether it controls this page: Chromium bypasses a worker that is slow to start.
     if (!registration.active) return;
     last = now();
+    // Without the server, there is nothing newer to find.
     void registration.update().catch(() => undefined);
   };
   look();

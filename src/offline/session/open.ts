@@ -15,6 +15,7 @@ const diagnosed = (name: string, problem: StoreProblem) =>
 
 /** Opens a store that lasts as long as the page. */
 export async function openInMemory({ facts, turn }: PendingOpening, problem: StoreProblem): Promise<OpenResult> {
+  // Its code comes from the server; without it there is no store, which the screen says.
   const memory = await import('../store/in-memory').catch(() => null);
   if (!memory) return { name: 'not-opened', facts, turn, problem };
   const store = await memory.openInMemory(facts.store, capabilitiesOf(facts));

@@ -2,31 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUnderWay, type QueryRun, type RunFailure, type RunState } from '@/model/sql-run';
 import type { ReportedRun } from '@/api/read/sql-run';
+import { queryRun } from '../../../tests/support/query-run';
 import { nextRun, type RunEvent } from './run-steps';
 
-const run: QueryRun = {
+const run = queryRun({
   id: 'a',
   tabId: 't',
-  tab: 'Untitled Query 1',
-  databaseId: 1,
-  schema: null,
-  sql: 'SELECT 1',
-  templateParams: null,
-  queryLimit: 1000,
   isAsync: true,
-  isDataPreview: false,
-  creates: null,
   startedAt: 100,
   endedAt: null,
   state: { name: 'pending' },
   progress: 0,
-  step: null,
-  queryId: null,
-  resultsKey: null,
   rows: null,
-  isLimited: false,
-  isCached: false,
-};
+});
 const failure: RunFailure = { reason: { code: 'text', text: 'no such table' }, type: 'GENERIC', place: null };
 const facts = { rows: 3, isLimited: false, isCached: false, queryId: 7, resultsKey: null };
 const arrived: RunEvent = { name: 'arrived', facts };

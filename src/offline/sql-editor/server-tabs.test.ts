@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queryRun } from '../../../tests/support/query-run';
 import { addTab, changeTab, closeTabs, keepText, readTabs, readText } from '../drafts/editor-tabs';
 import { enqueue } from '../outbox/enqueue';
 import type { LocalStore } from '../store/database';
@@ -77,31 +78,19 @@ async function sent(place = 0): Promise<{ readonly call: string; readonly body: 
   );
   return { call: `${method} ${address}`, body };
 }
-const run = (id: string, tabId: string, more: Partial<QueryRun> = {}): QueryRun => ({
-  id,
-  tabId,
-  editorId: tabId,
-  tab: 'Theirs',
-  databaseId: 1,
-  schema: 'main',
-  sql: 'SELECT 1',
-  templateParams: null,
-  queryLimit: 100,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: 100,
-  endedAt: 200,
-  state: { name: 'succeeded' },
-  progress: 100,
-  step: null,
-  queryId: 5,
-  resultsKey: null,
-  rows: 1,
-  isLimited: false,
-  isCached: false,
-  ...more,
-});
+const run = (id: string, tabId: string, more: Partial<QueryRun> = {}): QueryRun =>
+  queryRun({
+    id,
+    tabId,
+    editorId: tabId,
+    tab: 'Theirs',
+    schema: 'main',
+    queryLimit: 100,
+    startedAt: 100,
+    endedAt: 200,
+    queryId: 5,
+    ...more,
+  });
 const refuse = () =>
   store.outbox
     .toCollection()

@@ -5,7 +5,7 @@ import listed from '../../../tests/contract/exchanges/saved_query/list.json';
 import saved from '../../../tests/contract/exchanges/saved_query/viewapi-get.json';
 import past from '../../../tests/contract/exchanges/sqllab/query-get.json';
 import { OutcomeError } from '@/api/outcome';
-import type { QueryRun } from '@/model/sql-run';
+import { queryRun } from '../../../tests/support/query-run';
 import type { DirectCalls } from '../direct/direct-calls';
 import type { LocalStore } from '../store/database';
 import { openInMemory } from '../store/in-memory';
@@ -159,7 +159,7 @@ test('a link opens the shared text', async () => {
   expect(await readSource(ask, store, { kind: 'shared', key: 'k' })).toEqual(kept);
 });
 
-const run: QueryRun = {
+const run = queryRun({
   id: 'r1',
   tabId: 't',
   editorId: '1',
@@ -167,22 +167,8 @@ const run: QueryRun = {
   databaseId: 3,
   schema: 'main',
   sql: 'SELECT 12',
-  templateParams: null,
-  queryLimit: 1000,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: 0,
-  endedAt: 1,
-  state: { name: 'succeeded' },
-  progress: 100,
-  step: null,
   queryId: 12,
-  resultsKey: null,
-  rows: 1,
-  isLimited: false,
-  isCached: false,
-};
+});
 
 describe('without a server', () => {
   const unreachable = async () => ({ kind: 'unreachable', cause: new TypeError('Failed to fetch') });

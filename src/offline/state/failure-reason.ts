@@ -12,9 +12,10 @@ export class ReasonedError extends Error {
   }
 }
 
-function statusOf(failure: Failure): number {
+/** The status of the server's response; null if there was none, or its body violates the contract. */
+export function statusOf(failure: Failure): number | null {
   if (failure.kind === 'forbidden') return 403;
-  return 'status' in failure ? failure.status : 0;
+  return 'status' in failure ? failure.status : null;
 }
 
 /** Reason of a failed request. */
@@ -22,7 +23,7 @@ export function reasonOf(failure: Failure): FailureReason {
   if (!('error' in failure)) return { code: failure.kind === 'unreachable' ? 'no-answer' : 'unreadable-answer' };
   const { hasNoMessage, message } = failure.error;
   return hasNoMessage || message === ''
-    ? { code: 'status', status: statusOf(failure) }
+    ? { code: 'status', status: statusOf(failure) ?? 0 }
     : { code: 'text', text: message };
 }
 

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { originalTimesOf, withOriginalTime } from '@/model/original-times';
 import { isFirstPaint, type FirstPaint, type SessionFacts } from './facts';
 import { FIRST_PAINT_KEY, followFirstPaint, readFirstPaint } from './first-paint';
 import { createFirstPaintWriter } from '../session/first-paint-writer';
-import { mapStorage } from '../../../tests/support/map-storage';
+import { stubPageStorage } from '../../../tests/support/map-storage';
 
 const session: SessionFacts = {
   user: { id: 1, username: 'ada', firstName: 'Ada', lastName: 'Lovelace' },
@@ -15,16 +15,7 @@ const session: SessionFacts = {
 };
 const nothing: FirstPaint = { session: null, theme: 'system' };
 
-let items: Map<string, string>;
-beforeEach(() => {
-  items = new Map();
-  vi.stubGlobal('window', Object.assign(new EventTarget(), { localStorage: mapStorage(items) }));
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+const items = stubPageStorage();
 
 describe('the facts needed before the database opens', () => {
   test('OFF-036 survive a round trip', () => {

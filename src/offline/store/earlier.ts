@@ -60,7 +60,7 @@ export async function dropEarlier(store: LocalStore, bytes: number): Promise<boo
   return ids.length > 0;
 }
 
-/** Drops the oldest, of all dashboards, until the rest takes no more than that. */
+/** Drops the oldest versions, of whichever dashboard, until the others need no more than this many bytes. */
 export async function keepEarlierWithin(store: LocalStore, most: number): Promise<void> {
   const excess = (await sizeOfEarlier(store)) - most;
   if (excess > 0) await dropEarlier(store, excess);

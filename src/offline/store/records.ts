@@ -170,7 +170,7 @@ export async function knownList({ lists }: Lists, name: WholeListName): Promise<
   return list ?? part;
 }
 
-/** The list of things of a kind that has no separate table, all or those of a parent. */
+/** The name of the list of all resources of a kind without a separate table, or of those of a parent. */
 export const listName = (kind: CopiedKind, parent: string | null): `things ${string}` =>
   `things ${kind} ${parent ?? ''}`;
 
@@ -414,7 +414,7 @@ export type RunRecord = QueryRun;
 export interface MetadataRecord {
   /** `schemas 1`, `tables 1 main`, `table 1 main flights`, `values 7 origin`; parts that are names are JSON. */
   readonly key: string;
-  /** The database and the schema, by which tables of one are found together; or the dataset. */
+  /** The dataset; or the database and the schema, so that the tables of a schema are found together. */
   readonly place: string;
   readonly value: unknown;
   readonly asOf: AsOf;

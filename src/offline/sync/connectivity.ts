@@ -107,7 +107,7 @@ export function createConnectivity({
     const state = stateOf(outcome);
     const known = subject.get();
     if (state === 'live' || state === 'sign-in') onContact(clock.now());
-    // A request that needs no sign-in succeeding does not mean that somebody is signed in.
+    // The success of a request that needs no sign-in does not mean that somebody is signed in.
     if (known.state !== state) {
       attempts = state === 'live' ? 0 : attempts;
       subject.set({ state, since: clock.now() });

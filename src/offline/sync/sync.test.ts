@@ -14,28 +14,9 @@ import { createConnectivity } from './connectivity';
 import { createSubscriptionRegistry, subscriptionKey, type Subscription } from './subscriptions';
 import { startSync } from './sync';
 import { wireResponse } from '../../../tests/support/wire-response';
+import { leapingClock } from '../../../tests/support/hand-clock';
 
 const clock = { now: () => 0, after: () => () => undefined };
-
-/** Time that passes when the test says so. */
-function handClock(start: number) {
-  let now = start;
-  let timers: { at: number; call: () => void }[] = [];
-  return {
-    now: () => now,
-    after(milliseconds: number, call: () => void) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => void (timers = timers.filter(other => other !== timer));
-    },
-    pass(milliseconds: number) {
-      now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { call } of due) call();
-    },
-  };
-}
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -125,7 +106,7 @@ async function started({ locks, store: known, random = () => 0, start = 0, ...re
   // Known, but old: shown immediately and fetched again.
   await store.charts.bulkPut([1, 2].map(id => stored(id, -DAY)));
   const client = createClient({ transport: server.transport, now: clock.now });
-  const time = handClock(start);
+  const time = leapingClock(start);
   const queryClient = new QueryClient();
   const noted: NewLogEvent[] = [];
   const defects: unknown[] = [];

@@ -51,7 +51,7 @@ describe('a query becomes a statement', () => {
     );
   });
 
-  test('a granularity that is not a time column means the main one', () => {
+  test('a granularity that is not a time column stands for the main one', () => {
     expect(sql({ metrics: ['turnover'], granularity: 'nothing', time_range: '1970-01-01 : ' })).toContain(
       `WHERE "at" >= TIMESTAMP '1970-01-01`,
     );

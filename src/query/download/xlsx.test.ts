@@ -166,7 +166,7 @@ describe('spreadsheets', () => {
     },
   );
 
-  test('a text that no cell can hold is cut, and shows it', () => {
+  test('a text that is too long for a cell is cut, and marked', () => {
     const [cell] = sheet1(text('x'.repeat(40_000)))[1] ?? [];
     expect(cell?.value).toHaveLength(MOST_CHARACTERS);
     expect(cell?.value.endsWith('x…')).toBe(true);

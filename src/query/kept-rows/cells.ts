@@ -54,7 +54,7 @@ function isTruncated(dataset: QueryDataset, name: string): boolean {
   return column !== undefined && !column.dateFormat && /^(timestamp|datetime)(?!.*\[)/i.test(column.type.trim());
 }
 
-/** The column that an expression is, also a calculated one. */
+/** The name of the column, plain or calculated, that an expression stands for; null for any other expression. */
 function columnOf(of: Expression, dataset: QueryDataset): string | null {
   if (of.node === 'column') return of.table === undefined ? of.name : null;
   if (of.node !== 'fragment') return null;

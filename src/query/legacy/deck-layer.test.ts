@@ -70,7 +70,7 @@ describe('the query of a deck.gl layer', () => {
     ['deck_path', { line_type: 'json' }],
     ['deck_polygon', { metric: 'count' }],
     ['deck_geojson', {}],
-  ])('%s of %j asks nothing', (type, form) =>
+  ])('%s of %j queries nothing', (type, form) =>
     expect(() => chart(type).query(form)).toThrow(expect.objectContaining({ code: 'empty-query' })),
   );
 });

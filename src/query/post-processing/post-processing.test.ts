@@ -128,7 +128,7 @@ describe('sort', () => {
 });
 
 describe('rank and histogram', () => {
-  test('a rank is a share of its group, equal values share one', () => {
+  test('ranks are shares of their group, and equal values have equal ranks', () => {
     expect(
       run(frameOf({ g: ['x', 'x', 'x', 'y'], v: [10, 20, 20, 5] }), step('rank', { metric: 'v', group_by: 'g' })),
     ).toMatchObject({

@@ -13,9 +13,9 @@ const dialects: Readonly<Record<string, DialectOptions>> = { duckdb, postgresql,
 /** Formatting more than this takes longer than anybody waits. */
 const LONGEST = 100_000;
 
-/** Formats SQL; unparsable parts and template marks stay unchanged. @param backend its engine */
-export function formatScript(sql: string, backend: string): string {
-  if (sql.length > LONGEST) return sql;
+/** Formats SQL; template marks stay unchanged. Null if it cannot be parsed, or is too long. @param backend its engine */
+export function formatScript(sql: string, backend: string): string | null {
+  if (!isFormattable(sql)) return null;
   try {
     return formatDialect(sql, {
       dialect: dialects[backend] ?? standard,
@@ -25,9 +25,9 @@ export function formatScript(sql: string, backend: string): string {
       paramTypes: { custom: [{ regex: String.raw`\{\{[^]*?\}\}` }, { regex: String.raw`\{%[^]*?%\}` }] },
     });
   } catch {
-    return sql;
+    return null;
   }
 }
 
-/** Whether `formatScript` formats SQL of this length at all. */
+/** Whether SQL is short enough to be formatted. */
 export const isFormattable = (sql: string): boolean => sql.length <= LONGEST;

@@ -66,7 +66,7 @@ export interface Join {
 export interface OrderTerm {
   readonly of: Expression;
   readonly descending: boolean;
-  /** Where missing values come, if not where the engine has them. */
+  /** The place of missing values, if it is not the engine's default. */
   readonly nulls?: 'first';
 }
 

@@ -121,7 +121,7 @@ export interface ExportedRows {
   readonly leftOut?: readonly string[] | undefined;
   /** Text columns of another database that sorts them by their bytes, as the file's readers do. */
   readonly byteOrder?: readonly string[] | undefined;
-  /** Text columns of another database that takes no two of their different values for equal. */
+  /** Text columns in which the other database does not treat different values as equal, such as `a` and `A`. */
   readonly distinctTexts?: readonly string[] | undefined;
 }
 

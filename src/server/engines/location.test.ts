@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readLocation } from './location';
+import { isOneFile, readLocation } from './location';
 
 describe('locations of databases', () => {
   test.each([
@@ -13,6 +13,14 @@ describe('locations of databases', () => {
     ],
     ['postgres://h/d', { kind: 'postgresql', url: 'postgresql://h/d' }],
   ])('%s', (text, location) => expect(readLocation(text)).toEqual(location));
+
+  test.each([
+    ['/data/a.duckdb', true],
+    ['duckdb:////data/a.duckdb', true],
+    ['duckdb:////data/folder/', false],
+    ['postgresql+psycopg2://h/d', false],
+    ['mysql://h/d', false],
+  ])('%s is one file: %s', (text, isIt) => expect(isOneFile(text)).toBe(isIt));
 
   test('Trino, with and without a password', () => {
     const server = { origin: 'http://h:8080', user: 'me', password: null, catalog: 'tpch', schema: 'tiny' };

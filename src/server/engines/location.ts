@@ -114,6 +114,12 @@ const mysqlServer = (url: URL): MysqlServer => ({
   encryption: mysqlEncryption(url.searchParams),
 });
 
+const SCHEME = /^([a-z]\w*)(?:\+\w+)?:\/\//i;
+
+/** Whether a connection's address is that of a DuckDB file, which one process at a time can write. */
+export const isOneFile = (text: string): boolean =>
+  (SCHEME.exec(text)?.[1] ?? 'duckdb').toLowerCase() === 'duckdb' && !text.endsWith('/');
+
 /**
  * Parses a connection's SQLAlchemy address: `postgresql://…`, `trino://user@host:port/catalog[/schema]`,
  * `mysql://…`, `mariadb://…`, `duckdb:////path`; drivers (`postgresql+psycopg2`) are ignored. A text without a scheme is the path of a DuckDB file.
@@ -121,7 +127,7 @@ const mysqlServer = (url: URL): MysqlServer => ({
  * @throws EngineError `unreadable` for other databases
  */
 export function readLocation(text: string): Location {
-  const scheme = /^([a-z]\w*)(?:\+\w+)?:\/\//i.exec(text);
+  const scheme = SCHEME.exec(text);
   if (!scheme) return { kind: 'duckdb', path: text };
   const rest = text.slice(scheme[0].length);
   switch (scheme[1]?.toLowerCase()) {

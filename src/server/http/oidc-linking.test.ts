@@ -235,7 +235,7 @@ describe('the response of the provider links nothing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('even if the cookie of the flow is planted there, too', async () => {
+  test('even if the flow’s cookie is planted there as well', async () => {
     const { app, ada, tablet, browser, begin, isCallback, rows } = await linking();
     const callback = await tablet.open(await begin(tablet), isCallback);
     const flow = tablet.jar.jarOf(HERE).get('oidc-flow') ?? '';

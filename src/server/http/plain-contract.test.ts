@@ -49,7 +49,7 @@ describe('in plain mode', () => {
     expect((await ada('DELETE', `${path}1`, { headers: { 'If-Match': '"other"' } })).status).toBe(200);
   });
 
-  test('the intended person is ignored, and so are forms of results outside the contract', async () => {
+  test('the intended person and result forms outside the contract are ignored', async () => {
     expect((await ada('GET', path, { headers: { [PERSON_HEADER]: '99' } })).status).toBe(200);
     const answer = await ada('GET', path, { headers: { Accept: ARROW_CONTENT_TYPE } });
     expect(answer.headers.get('Content-Type')).toMatch(/json/);

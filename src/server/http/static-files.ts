@@ -57,6 +57,7 @@ function pageOf(file: string): () => Promise<Page | null> {
       }
       return known;
     } catch {
+      // It is not built yet.
       return null;
     }
   };

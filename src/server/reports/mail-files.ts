@@ -41,7 +41,7 @@ export const fileName = (name: string, kind: string) =>
       .trim() || 'report'
   }.${kind}`;
 
-/** Joins the pieces of a file, and lets requests run between them; null if there are more than so many bytes. */
+/** Joins the pieces of a file, and lets requests run between them; null if they have more than `most` bytes. */
 async function joined(pieces: Iterable<string | Uint8Array>, most: number): Promise<Buffer | null> {
   const made: Buffer[] = [];
   let bytes = 0;

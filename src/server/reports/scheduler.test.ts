@@ -437,7 +437,7 @@ describe('a requested run', () => {
     expect(log.body['result']).toMatchObject([{ kind: 'schedule' }, { kind: 'request' }]);
   });
 
-  test('beside the scheduled one does not affect that', async () => {
+  test('runs in addition to the scheduled run, which it does not affect', async () => {
     await begin();
     const report = await makeReport(ada, { chart: await makeChart(ada) });
     toNoon();

@@ -25,12 +25,15 @@ export async function countOf(connection: DuckDBConnection): Promise<number> {
   return Number(reader.getRows()[0]?.[0]);
 }
 
-const isNested = (type: string) => /^(STRUCT|MAP|UNION)\b|\[\d*\]$|^VARIANT\b/.test(type);
-const isBytes = (type: string) => /^(BLOB|BIT|GEOMETRY)\b/.test(type);
-/** Values that can neither be drawn nor filtered are stored as text. */
-const becomesText = (type: string) => isNested(type) || isBytes(type);
+/** How values become text that can neither be drawn nor filtered otherwise, or that Parquet would change. */
+const asTexts: readonly (readonly [type: RegExp, text: (column: string) => string])[] = [
+  [/^(STRUCT|MAP|UNION)\b|\[\d*\]$|^VARIANT\b/, column => `CAST(to_json(${column}) AS VARCHAR)`],
+  [/^BLOB$/, column => `hex(${column})`],
+  [/^(BIT|BIGNUM|GEOMETRY|INTERVAL|JSON|ENUM|TIME WITH TIME ZONE)\b/, column => `CAST(${column} AS VARCHAR)`],
+];
+const asText = (type: string) => asTexts.find(([pattern]) => pattern.test(type))?.[1];
 
-export const keptType = ({ type }: Column): string => (becomesText(type) ? 'VARCHAR' : type);
+export const keptType = ({ type }: Column): string => (asText(type) ? 'VARCHAR' : type);
 
 /** A value as another type, null if it does not fit. DuckDB would round fractions to whole numbers. */
 function exactly(value: string, wanted: string): string {
@@ -42,9 +45,11 @@ function exactly(value: string, wanted: string): string {
 
 /** A column as another type, null for values that do not fit. Texts may be numbers with grouped digits: 45,571,090. */
 function converted({ name, type }: Column, wanted: string): string {
-  const value = duckdb.identifier(name);
+  const column = duckdb.identifier(name);
+  const text = asText(type);
+  const value = text?.(column) ?? column;
   const plain = exactly(value, wanted);
-  if (type !== 'VARCHAR' || (wanted !== 'BIGINT' && wanted !== 'DOUBLE')) return plain;
+  if ((type !== 'VARCHAR' && !text) || (wanted !== 'BIGINT' && wanted !== 'DOUBLE')) return plain;
   const isNumber = `regexp_full_match(trim(${value}), ${duckdb.literal(numberPatterns.point)})`;
   const digits = `regexp_replace(trim(${value}), ${duckdb.literal(numberSigns.point.group)}, '', 'g')`;
   return `coalesce(${plain}, CASE WHEN ${isNumber} THEN ${exactly(digits, wanted)} END)`;
@@ -53,11 +58,10 @@ function converted({ name, type }: Column, wanted: string): string {
 /** A stored column. `requireTypes` tells which values do not fit. */
 export function keptAs({ name, type }: Column, wanted?: string): string {
   const column = duckdb.identifier(name);
-  const plain = isNested(type) ? `CAST(to_json(${column}) AS VARCHAR)` : isBytes(type) ? `hex(${column})` : column;
-  if (wanted === undefined || wanted === type) return `${plain} AS ${column}`;
-  return becomesText(type)
-    ? `CAST(${plain} AS ${wanted}) AS ${column}`
-    : `${converted({ name, type }, wanted)} AS ${column}`;
+  const text = asText(type);
+  if (wanted === undefined || wanted === type || (text && wanted === 'VARCHAR'))
+    return `${text?.(column) ?? column} AS ${column}`;
+  return `${converted({ name, type }, wanted)} AS ${column}`;
 }
 
 /** The first rows as text, limited to the first columns. */
@@ -77,12 +81,12 @@ export async function firstRows(connection: DuckDBConnection, columns: Columns):
 export async function requireTypes(connection: DuckDBConnection, columns: Columns, types: Types): Promise<void> {
   for (const { name, type } of columns) {
     const wanted = types[name];
-    if (wanted === undefined || wanted === type || becomesText(type)) continue;
+    if (wanted === undefined || wanted === type || (asText(type) && wanted === 'VARCHAR')) continue;
     const column = duckdb.identifier(name);
     // Zeros after the digits of a decimal come from its type.
     const text = type.startsWith('DECIMAL')
       ? `regexp_replace(${column}::VARCHAR, '[.]?0+$', '')`
-      : `${column}::VARCHAR`;
+      : (asText(type)?.(column) ?? `${column}::VARCHAR`);
     const values = `SELECT row_number() OVER () AS n, ${text} AS x, ${converted({ name, type }, wanted)} AS y FROM ${table}`;
     const reader = await connection.runAndReadAll(
       `SELECT n::INTEGER, substr(x, 1, 100) FROM (${values}) WHERE x IS NOT NULL AND y IS NULL ORDER BY n LIMIT 1`,

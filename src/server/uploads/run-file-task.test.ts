@@ -1,15 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { constants, deflateRawSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Decimal, Table, Uint64, tableFromArrays, tableToIPC, vectorFromArray } from 'apache-arrow';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, zipSync, type Zippable } from 'fflate';
 import Database from 'libsql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { UploadSettings } from '@/model/data-upload';
 import { steadyClock } from '../steady-clock';
 import { temporaryFolder } from '../testing/temporary-folder';
 import type { FileOutcome, ReadOutcome } from '../engines/file-task';
+import { zipBomb } from '../testing/zip-bomb';
 import { runFileTask } from './run-file-task';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -89,7 +90,7 @@ test.each<[string, Uint8Array | string, string]>([
   [
     'an old workbook',
     new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 2]),
-    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
+    'This is a workbook from before Excel 2007, or one with a password. Save it as .xlsx without a password, and upload that.',
   ],
   ['a web page', '<!doctype html><p>Sign in', 'This is a web page or XML, not a table.'],
   [
@@ -98,14 +99,40 @@ test.each<[string, Uint8Array | string, string]>([
     'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
   ],
   [
-    'an archive that is not a workbook',
-    zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }),
-    'This is a ZIP archive, not a workbook. Unpack it and upload its contents.',
+    'an archive of several files',
+    zipSync({ 'a.csv': strToU8('a\n1\n'), 'b.csv': strToU8('a\n1\n'), 'README.txt': strToU8('of 2020') }),
+    'There are 2 files in the ZIP archive. Unpack it and upload one of them.',
+  ],
+  ['an archive of documents', zipSync({ '.DS_Store': strToU8('x') }), 'There is no data in the ZIP archive.'],
+  ['an empty archive', zipSync({}), 'There is no data in the ZIP archive.'],
+  [
+    'an archive in an archive',
+    zipSync({ 'a.zip': zipSync({ 'a.csv': strToU8('a\n1\n') }) }),
+    'The file is compressed twice. Unpack it once and upload the result.',
+  ],
+  [
+    'half an archive',
+    zipSync({ 'a.csv': strToU8('a\n1\n') }).subarray(0, 60),
+    'The ZIP archive or workbook cannot be read: it is damaged.',
+  ],
+  [
+    'a spreadsheet of another program',
+    zipSync({ mimetype: strToU8('x'), 'content.xml': strToU8('<x/>'), 'META-INF/manifest.xml': strToU8('<x/>') }),
+    'This is an OpenDocument file. Save the spreadsheet as .xlsx, and upload that.',
+  ],
+  [
+    'a binary workbook',
+    zipSync({ 'xl/workbook.bin': strToU8('x') }),
+    'This is a binary workbook. Save it as .xlsx, and upload that.',
   ],
   ['blanks', ' \n\n', 'The file is empty.'],
   ['half a gzip', gzipSync('a,b\n1,2\n').subarray(0, 15), 'The gzip file is damaged.'],
   ['a truncated Parquet file', 'PAR1 and no more', ''],
-  ['a truncated Arrow file', 'ARROW1\0\0 and no more', 'The Arrow file cannot be read: it is damaged or truncated.'],
+  [
+    'a truncated Arrow file',
+    'ARROW1\0\0 and no more',
+    'The Arrow file cannot be read: it is damaged, truncated, or has values of a rare kind.',
+  ],
   [
     'a truncated SQLite file',
     'SQLite format 3\0 and no more',
@@ -268,32 +295,50 @@ test('cells of a workbook that do not tell where they are follow one another', a
   expect([typesOf(found), found.rows]).toEqual([{ name: 'VARCHAR', n: 'VARCHAR', m: 'BIGINT' }, [['a', null, '2']]]);
 });
 
-/** An archive with one entry that declares to be tiny, and is a gigabyte of spaces. */
-function zipBomb(name: string): Buffer {
-  const mebibyte = deflateRawSync(Buffer.alloc(2 ** 20, ' '), { finishFlush: constants.Z_FULL_FLUSH });
-  const packed = Buffer.concat([...Array.from({ length: 1024 }, () => mebibyte), Buffer.from([3, 0])]);
-  const title = Buffer.from(name);
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(20, 0);
-  facts.writeUInt16LE(8, 4);
-  facts.writeUInt32LE(packed.length, 14);
-  facts.writeUInt32LE(10, 18);
-  facts.writeUInt16LE(title.length, 22);
-  return Buffer.concat([Buffer.from('PK\u0003\u0004'), facts, title, packed]);
-}
+test('ignores formatted cells without values at the end of a sheet, but not a value there', async () => {
+  const rows = [
+    `<row r="1">${cell('A1', 'name')}${cell('B1', 'n')}</row>`,
+    `<row r="2">${cell('A2', 'a')}<c r="B2"><v>1</v></c></row>`,
+    '<row r="1047535"/>',
+    '<row r="1048575"><c r="AMJ1048575" s="0"/></row>',
+  ];
+  const found = await read(workbook(rows));
+  expect([found.reading.rows, found.columns.length, found.rows]).toEqual([1, 2, [['a', '1']]]);
+  const last = await read(workbook([...rows, '<row r="1048576"><c r="D1048576"><v>7</v></c></row>']));
+  expect([last.reading.rows, last.rows[1]]).toEqual([2, [null, null, null, '7']]);
+});
 
-test('rejects a workbook that unpacks to far more than it says, and an archive of other files', async () => {
-  const book = Buffer.concat([zipBomb('xl/workbook.xml'), Buffer.from(workbook([]))]);
-  expect(book.length).toBeLessThan(4 * 2 ** 20);
-  await expect(read(book)).rejects.toThrow('The workbook is too large.');
-  await expect(read(zipSync({ 'a.csv': strToU8('a,b\n1,2\n') }))).rejects.toThrow(
-    'This is a ZIP archive, not a workbook.',
+test('reads a sheet of 100,000 rows, the last of which is wider', async () => {
+  const rows = Array.from({ length: 100_000 }, (_, index) => `<row><c><v>${index}</v></c></row>`);
+  const found = await read(
+    workbook([`<row>${cell('A1', 'n')}</row>`, ...rows, '<row><c/><c t="b"><v>1</v></c></row>']),
   );
+  expect([found.reading.rows, typesOf(found)]).toEqual([100_001, { n: 'BIGINT', column1: 'BOOLEAN' }]);
+});
+
+test('rejects a workbook that unpacks to far more than it says', async () => {
+  const book = zipBomb('xl/workbook.xml', '<a/>', 1024);
+  expect(book.length).toBeLessThan(8 * 2 ** 20);
+  await expect(read(book)).rejects.toThrow('The workbook is too large.');
+});
+
+test.each<[string, Zippable]>([
+  ['packed', { 'eurofxref.csv': strToU8('a,b\n1,2\n') }],
+  ['not packed', { 'data/a.txt': [strToU8('a,b\n1,2\n'), { level: 0 }] }],
+  ['beside a licence', { 'a.csv': strToU8('a,b\n1,2\n'), LICENSE: strToU8('free'), '__MACOSX/._a.csv': strToU8('x') }],
+])('the only data file in a ZIP archive is read: %s', async (_, files) => {
+  expect(await read(zipSync(files))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
+  await rm(path.join(folder.path, 'unpacked'));
+  const behind = Buffer.concat([Buffer.from('a program that unpacks itself'), zipSync(files)]);
+  behind.write('PK\u0003\u0004', 0, 'latin1');
+  expect(await read(behind)).toMatchObject({ file: 'csv', rows: [['1', '2']] });
 });
 
 test('reports a workbook that is truncated or damaged', async () => {
   const book = workbook([`<row r="1">${cell('A1', 'a')}</row>`, `<row r="2">${cell('A2', 'x')}</row>`]);
-  await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(/workbook cannot be read/);
+  const words = 'The ZIP archive or workbook cannot be read: it is damaged.';
+  await expect(read(book.subarray(0, book.length - 40))).rejects.toThrow(words);
+  await expect(read(workbook(['<row r="3"/><row r="2"/>']))).rejects.toThrow(/^The workbook cannot be read/);
 });
 
 test('headings of 300 characters stay complete, and distinct', async () => {
@@ -313,8 +358,11 @@ test('unclosed quotes lose no line, and are reported', async () => {
 
 test('texts of a JSON file become the chosen type, also with grouped digits', async () => {
   const text = '[{"year":"45,571,090","share":"1.5"},{"year":"0","share":"-2,000.25"}]';
-  expect(typesOf(await read(text))).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  const asText = await read(text);
+  expect(typesOf(asText)).toEqual({ year: 'VARCHAR', share: 'VARCHAR' });
+  expect(notesOf(asText)).toEqual(['quoted-numbers year', 'quoted-numbers share']);
   const found = await read(null, { types: { year: 'BIGINT', share: 'DOUBLE' } });
+  expect(notesOf(found)).toEqual([]);
   expect([typesOf(found), found.rows]).toEqual([
     { year: 'BIGINT', share: 'DOUBLE' },
     [
@@ -322,6 +370,12 @@ test('texts of a JSON file become the chosen type, also with grouped digits', as
       ['0', '-2000.25'],
     ],
   ]);
+});
+
+test('dates of a JSON file stay as written where text is chosen', async () => {
+  const text = '[{"day":"Jun 12 1998"},{"day":"Mar 09 2007"}]';
+  expect((await read(text)).rows).toEqual([['1998-06-12'], ['2007-03-09']]);
+  expect((await read(null, { types: { day: 'VARCHAR' } })).rows).toEqual([['Jun 12 1998'], ['Mar 09 2007']]);
 });
 
 test.each([
@@ -353,6 +407,11 @@ test('JSON as an array and by lines; nested values are stored as text', async ()
   const lines = await read('{"a": 1}\n{"a": 2, "late": "x"}\n');
   expect(lines.reading.rows).toBe(2);
   expect(typesOf(lines)).toEqual({ a: 'BIGINT', late: 'VARCHAR' });
+});
+
+test('JSON in UTF-16 is JSON', async () => {
+  const found = await read(Buffer.from('\ufeff[{"city": "Köln"}]', 'utf16le'));
+  expect([found.file, found.rows, notesOf(found)]).toEqual(['json', [['Köln']], ['encoding']]);
 });
 
 test('Arrow as a file and as a stream, batch by batch', async () => {
@@ -402,7 +461,6 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   database.exec(`CREATE TABLE "o""rders" (id INTEGER, day TEXT, amount); CREATE TABLE zones (name TEXT); CREATE VIEW "a" AS SELECT 1;
     INSERT INTO "o""rders" VALUES (9007199254740993, '2020-01-31', 1.5), (2, '2020-02-01', NULL);`);
   database.close();
-  const { readFile } = await import('node:fs/promises');
   const fromSqlite = await read(await readFile(sqlite));
   expect(fromSqlite.tables).toEqual(['o"rders', 'zones']);
   expect(typesOf(fromSqlite)).toEqual({ id: 'BIGINT', day: 'DATE', amount: 'DOUBLE' });
@@ -419,6 +477,133 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   instance.closeSync();
   const fromDuck = await read(await readFile(duck));
   expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders'], rows: [['1']] });
+});
+
+test('numbers of Parquet with more digits than can be read are rejected, and not changed', async () => {
+  const fixtures = path.resolve(import.meta.dirname, '../../../tests/fixtures/files');
+  const words = 'The column d256 has numbers of 70 digits. At most 38 can be read.';
+  await expect(read(await readFile(path.join(fixtures, 'decimal-70.parquet')))).rejects.toThrow(words);
+});
+
+/** A DuckDB file that a statement fills. */
+async function duckDbFile(statements: string): Promise<Buffer> {
+  const file = path.join(folder.path, 'made.duckdb');
+  const instance = await DuckDBInstance.create(file);
+  const connection = await instance.connect();
+  await connection.run(`${statements}; CHECKPOINT`);
+  connection.closeSync();
+  instance.closeSync();
+  return readFile(file);
+}
+
+/** The values of the stored table, as texts. */
+async function stored(): Promise<unknown[][]> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  const file = path.join(folder.path, 'tables', 'orders.parquet');
+  const reader = await connection.runAndReadAll(`SELECT COLUMNS(*)::VARCHAR FROM '${file}'`);
+  connection.closeSync();
+  instance.closeSync();
+  return reader.getRows();
+}
+
+test('values of a DuckDB file that Parquet would change keep every digit', async () => {
+  const file =
+    await duckDbFile(`CREATE TABLE t AS SELECT 7::HUGEINT AS small, 12345678901234567890123::HUGEINT AS large,
+    170141183460469231731687303715884105727::HUGEINT AS huge, INTERVAL 1193 HOUR AS took, INTERVAL '0.000001 seconds' AS tick,
+    '101'::BIT AS bits, '10:00:00+02'::TIMETZ AS opens, 'ok'::ENUM('sad', 'ok') AS mood,
+    union_value(name := 'x') AS either, '{"a":1}'::JSON AS record, 'a'::BLOB AS bytes, {'a': 1, 'b': [DATE '2020-01-01']} AS nested`);
+  const found = await read(file);
+  const kept = {
+    small: ['BIGINT', '7'],
+    large: ['DECIMAL(38,0)', '12345678901234567890123'],
+    huge: ['VARCHAR', '170141183460469231731687303715884105727'],
+    took: ['VARCHAR', '1193:00:00'],
+    tick: ['VARCHAR', '00:00:00.000001'],
+    bits: ['VARCHAR', '101'],
+    opens: ['VARCHAR', '10:00:00+02'],
+    mood: ['VARCHAR', 'ok'],
+    either: ['VARCHAR', '{"name":"x"}'],
+    record: ['VARCHAR', '{"a":1}'],
+    bytes: ['VARCHAR', '61'],
+    nested: ['VARCHAR', '{"a":1,"b":["2020-01-01"]}'],
+  };
+  expect(
+    Object.fromEntries(found.columns.map(({ name, type }, place) => [name, [type, found.rows[0]?.[place]]])),
+  ).toEqual(kept);
+  await write();
+  expect(await stored()).toEqual([Object.values(kept).map(([, value]) => value)]);
+});
+
+test('words of a list of choices become numbers where that is chosen, or are reported', async () => {
+  const file = await duckDbFile(`CREATE TABLE t AS SELECT unnest(['1', '2'])::ENUM('1', '2') AS n`);
+  await read(file);
+  const found = await read(null, { types: { n: 'BIGINT' } });
+  expect([typesOf(found), found.rows]).toEqual([{ n: 'BIGINT' }, [['1'], ['2']]]);
+  await expect(read(null, { types: { n: 'DATE' } })).rejects.toThrow('Row 1: "1" in the column n is not a DATE.');
+});
+
+/** An SQLite file that statements fill. */
+async function sqliteFile(statements: string): Promise<Buffer> {
+  const file = path.join(folder.path, 'made.sqlite');
+  await rm(file, { force: true });
+  const database = new Database(file);
+  database.exec(statements);
+  database.close();
+  return readFile(file);
+}
+
+test('texts of an SQLite file that are not in its encoding are read in another', async () => {
+  const latin = ['Zürich', 'Genève', 'Köln am Rhein', 'Málaga'].map(
+    name => `(CAST(x'${Buffer.from(name, 'latin1').toString('hex')}' AS TEXT), x'00ff')`,
+  );
+  const found = await read(
+    await sqliteFile(
+      `CREATE TABLE places (name TEXT, bytes BLOB); INSERT INTO places VALUES ${latin.join()}, ('Basel', NULL)`,
+    ),
+  );
+  expect(found.rows.slice(0, 2)).toEqual([
+    ['Zürich', '00FF'],
+    ['Genève', '00FF'],
+  ]);
+  expect(found.rows[4]).toEqual(['Basel', null]);
+  expect(found.reading.notes).toMatchObject([{ examples: expect.arrayContaining(['windows-1252']) }]);
+  const zeros = await sqliteFile(`CREATE TABLE t (x TEXT); INSERT INTO t VALUES ('plain'), (CAST(x'6100e4' AS TEXT))`);
+  expect((await read(zeros)).rows).toEqual([['plain'], ['a\0ä']]);
+  const wide = await sqliteFile(
+    `PRAGMA encoding = 'UTF-16be'; CREATE TABLE "Orte ä" ("ö" TEXT); INSERT INTO "Orte ä" VALUES ('東京')`,
+  );
+  expect(await read(wide)).toMatchObject({ tables: ['Orte ä'], columns: [{ name: 'ö' }], rows: [['東京']] });
+});
+
+test('tables of an SQLite file: without rowids, generated columns, and not those of a text index', async () => {
+  const file = await sqliteFile(`CREATE TABLE codes (code TEXT PRIMARY KEY, twice TEXT AS (code || code)) WITHOUT ROWID;
+    INSERT INTO codes VALUES ('b'), ('a'); CREATE VIRTUAL TABLE words USING fts5(body); INSERT INTO words VALUES ('x')`);
+  expect(await read(file)).toMatchObject({
+    tables: ['codes'],
+    columns: [{ name: 'code' }, { name: 'twice' }],
+    rows: [
+      ['a', 'aa'],
+      ['b', 'bb'],
+    ],
+  });
+});
+
+test('points in time in texts are read with their fractions and zones', async () => {
+  const file = await sqliteFile(`CREATE TABLE t (sent TEXT, seen TEXT, day TEXT);
+    INSERT INTO t VALUES ('2020-01-31T10:30:00+02:00', '2020-01-31 10:30:00.125', '2020年1月31日'),
+      ('2020-01-31T10:30:00Z', '2020-02-01 00:00', '2020年12月1日')`);
+  const found = await read(file);
+  expect(typesOf(found)).toEqual({ sent: 'TIMESTAMP', seen: 'TIMESTAMP', day: 'DATE' });
+  expect(found.rows).toEqual([
+    ['2020-01-31 08:30:00', '2020-01-31 10:30:00.125', '2020-01-31'],
+    ['2020-01-31 10:30:00', '2020-02-01 00:00:00', '2020-12-01'],
+  ]);
+});
+
+test('reports that changes to an SQLite file may be in a log beside it', async () => {
+  const found = await read(await sqliteFile(`PRAGMA journal_mode = WAL; CREATE TABLE t (n); INSERT INTO t VALUES (1)`));
+  expect([found.rows, notesOf(found)]).toEqual([[['1']], ['separate-log']]);
 });
 
 test('a gzip file is read as its content', async () => {

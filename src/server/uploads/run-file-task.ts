@@ -16,7 +16,7 @@ import type { Reading, StagedTable } from './read/staged';
 import { readText } from './read/text';
 import { readArrow, readJson, readParquet } from './read/typed';
 import { removeStaging, withStaging } from './staging';
-import { unpack } from './unpack';
+import { isWorkbook, unpackGzip, unpackZip } from './unpack';
 
 /** Makes a table of a file of each kind. @throws FileError, or the engine's error about the file */
 const readers: Readonly<Record<UploadKind, (reading: Reading) => Promise<StagedTable>>> = {
@@ -55,19 +55,32 @@ const exists = (file: string) =>
     () => false,
   );
 
+const unpackers = { gzip: unpackGzip, zip: unpackZip } as const;
+
+/** The kind of a table in a file, or the packing around it. */
+async function kindOf(file: string): Promise<UploadKind | keyof typeof unpackers> {
+  const kind = await kindOfFile(file);
+  return kind === 'zip' && (await isWorkbook(file)) ? 'excel' : kind;
+}
+
 /** The file, or its unpacked content. */
 async function contentOf(folder: string, signal: AbortSignal) {
   const sent = path.join(folder, uploadFiles.content);
-  const kind = await kindOfFile(sent);
-  if (kind !== 'gzip') return { file: sent, kind };
+  const kind = await kindOf(sent);
+  if (kind !== 'gzip' && kind !== 'zip') return { file: sent, kind };
   const unpacked = path.join(folder, uploadFiles.unpacked);
   if (!(await exists(unpacked))) {
     const partial = `${unpacked}.partial`;
-    await unpack(sent, partial, signal);
-    await rename(partial, unpacked);
+    try {
+      await unpackers[kind](sent, partial, signal);
+      await rename(partial, unpacked);
+    } finally {
+      await rm(partial, { force: true });
+    }
   }
-  const inside = await kindOfFile(unpacked);
-  if (inside === 'gzip') throw new FileError('The file is compressed twice. Unpack it once and upload the result.');
+  const inside = await kindOf(unpacked);
+  if (inside === 'gzip' || inside === 'zip')
+    throw new FileError('The file is compressed twice. Unpack it once and upload the result.');
   return { file: unpacked, kind: inside };
 }
 

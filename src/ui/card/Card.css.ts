@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { dashed, liveOnly, solid, spacing } from '../theme/shorthands';
+import { dashed, solid, spacing } from '../theme/shorthands';
 import { media } from '../theme/media';
 import {
   ellipsis,
@@ -156,7 +156,8 @@ export const empty = style({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
-  justifyContent: 'center',
+  // If it does not fit, it starts at the top, so that all of it can be scrolled to.
+  justifyContent: 'safe center',
   gap: space[1.5],
   padding: space[2.5],
   textAlign: 'center',
@@ -164,24 +165,6 @@ export const empty = style({
   border: dashed(colour.lineStrong),
   borderRadius: radius.row,
   color: colour.ink2,
-});
-export const failed = style({
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: space[2],
-  overflow: 'auto',
-  color: colour.ink2,
-  overflowWrap: 'anywhere',
-});
-export const actions = style({ display: 'flex', gap: space[2], flexWrap: 'wrap', ...liveOnly });
-export const details = style({
-  ...type.caption,
-  fontWeight: weight.regular,
-  whiteSpace: 'pre-wrap',
-  color: colour.ink3,
-  maxHeight: size[24],
-  overflow: 'auto',
 });
 
 export const skeleton = style({

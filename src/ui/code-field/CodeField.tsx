@@ -38,7 +38,7 @@ interface CodeFieldProps {
 interface Shown {
   readonly value: string;
   readonly isInvalid: boolean;
-  /** The selection with focus when one replaces the other; null to leave the focus elsewhere. */
+  /** The selection that the text area and the editor hand over when one replaces the other; null if neither has the focus. */
   readonly placeRef: RefObject<TextRange | null>;
   /** Moves the focus to a range of the text, or back to the previous one. */
   readonly focusRef: RefObject<((selected?: TextRange) => void) | null>;

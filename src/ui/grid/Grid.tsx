@@ -5,8 +5,7 @@ import { GridHead } from './GridHead';
 import { GridOnPaper, type GridProps } from './grid-props';
 import { clickBeneath, isLost, type Press } from './lost-press';
 import { GridRow, columnStyle, presentColumns, type GridFrame } from './GridRow';
-import type { GridSelection } from './GridInteraction';
-import type { CellRange } from './selection';
+import type { CellRange, GridSelection } from './selection';
 import { thinScrollbar } from './thin-scrollbar';
 import { useGridLayout } from './use-grid-layout';
 import { useEarlyInput, useGridSelection } from './use-grid-selection';
@@ -14,7 +13,7 @@ import * as css from './Grid.css';
 
 const VirtualRows = lazy(() => import('./VirtualRows'));
 const ColumnTools = lazy(() => import('./ColumnTools'));
-const GridManners = lazy(() => import('./GridInteraction'));
+const GridManners = lazy(() => import('./interaction/GridInteraction'));
 
 /** Rows under titles: a scrolling grid, or all rows in print. */
 export function Grid(props: GridProps) {

@@ -1,5 +1,11 @@
 import type { Cell } from './navigation';
 
+/** The keyboard cursor, and the opposite corner of the selection. */
+export interface GridSelection {
+  readonly active: Cell | null;
+  readonly anchor: Cell | null;
+}
+
 /** A block of cells, its edges included. */
 export interface CellRange {
   readonly top: number;
@@ -17,11 +23,7 @@ export const rangeBetween = (a: Cell, b: Cell): CellRange => ({
 });
 
 /** The selection in a grid of some size; null for nothing, or a single cell. */
-export function selectedRange(
-  { active, anchor }: { readonly active: Cell | null; readonly anchor: Cell | null },
-  rows: number,
-  columns: number,
-): CellRange | null {
+export function selectedRange({ active, anchor }: GridSelection, rows: number, columns: number): CellRange | null {
   if (!active || !anchor) return null;
   const isThere = [active, anchor].every(({ row, column }) => row >= 0 && row < rows && column < columns);
   return isThere ? rangeBetween(active, anchor) : null;

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { GridSelection } from './GridInteraction';
-import { rangeBetween, selectedRange, type CellRange } from './selection';
+import { rangeBetween, selectedRange, type CellRange, type GridSelection } from './selection';
 
 const nowhere: GridSelection = { active: null, anchor: null };
 

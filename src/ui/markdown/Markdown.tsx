@@ -20,11 +20,11 @@ export interface MarkdownProps {
 }
 
 async function load({ source, cache, escapesHtml = false }: MarkdownProps): Promise<ParsedMarkdown> {
-  const kept = await cache.get(source).catch(() => null);
+  const kept = await cache.get(source);
   if (kept) return kept;
   const { parseMarkdown } = await import('./parse');
   const parsed = parseMarkdown(source, escapesHtml);
-  void cache.put(source, parsed).catch(() => undefined);
+  void cache.put(source, parsed);
   return parsed;
 }
 

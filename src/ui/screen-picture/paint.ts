@@ -7,7 +7,7 @@ function groundOf(element: Element | null): string {
   return isClear(backgroundColor) ? groundOf(element.parentElement) : backgroundColor;
 }
 
-/** The ground and the border of an element, in its shape. */
+/** Paints the background and the border of an element, in its shape. */
 function paintBox(context: CanvasRenderingContext2D, style: CSSStyleDeclaration, box: DOMRect): void {
   const { backgroundColor, borderTopColor, borderTopWidth, borderLeftWidth, borderTopLeftRadius } = style;
   const width = Number.parseFloat(borderTopWidth);

@@ -20,7 +20,7 @@ function compare(left: string | number, right: string | number): number {
 
 /** Sorts items; those without a value come last, in their previous order. */
 export function sorted<Item>(items: readonly Item[], valueOf: (item: Item) => Value, descending: boolean): Item[] {
-  // Each value is made once, not at every comparison.
+  // Each value is computed once, not for every comparison.
   const valued = items.map(item => ({ item, value: valueOf(item) }));
   valued.sort(({ value: left }, { value: right }) => {
     if (left === null || right === null) return Number(left === null) - Number(right === null);

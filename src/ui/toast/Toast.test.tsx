@@ -40,6 +40,16 @@ const said = () => screen.getByRole('status').textContent;
 const warned = () => screen.getByRole('alert').textContent;
 const pass = async () => act(async () => void vi.advanceTimersByTime(SHOWN_FOR));
 
+test('A11Y-007 live regions that are there from the start announce failures at once, and other messages politely', async () => {
+  render(page(null));
+  const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
+  await say('Saved');
+  expect([polite.textContent, urgent.textContent]).toEqual(['Saved', '']);
+  await say('Refused');
+  expect([polite.textContent, urgent.textContent]).toEqual(['', 'Refused']);
+  expect([polite.isConnected, urgent.isConnected]).toEqual([true, true]);
+});
+
 test('a message disappears when its subject is opened, and is not shown while that is open', async () => {
   const { rerender } = render(page(null));
   await say('Decide about 7');

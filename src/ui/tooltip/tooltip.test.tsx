@@ -51,6 +51,21 @@ const tab = (element: HTMLElement) => {
 };
 
 describe('with the keyboard', () => {
+  test('a control that is moved, as by a dialog that grows, shows its tooltip where it is now', async () => {
+    draw();
+    const close = button('Close this');
+    await tab(close);
+    expect(shown()).toBe('Close this');
+    vi.spyOn(close, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 80, 20, 20));
+    const more = document.createElement('p');
+    await act(async () => close.before(more));
+    await pass(0);
+    expect(shown()).toBeNull();
+    await pass(200);
+    expect(shown()).toBe('Close this');
+    more.remove();
+  });
+
   test.each(['Refresh', 'Close this'])(
     'A11Y-014 focus shows the tooltip of %s, and describes the button by it',
     async name => {

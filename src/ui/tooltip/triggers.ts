@@ -9,6 +9,13 @@ export interface ShownTooltip {
   readonly by: 'pointer' | 'focus' | 'hold';
   /** The number of tooltips shown so far. */
   readonly turn: number;
+  /** Where the element was, in pixels of the window. */
+  readonly place: Place;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
 }
 
 export interface TooltipTriggers {
@@ -47,6 +54,11 @@ function textOf(element: HTMLElement): string | null {
   return isCut || element.textContent.trim() !== text.trim() ? text : null;
 }
 
+function placeOf(element: HTMLElement): Place {
+  const { x, y } = element.getBoundingClientRect();
+  return { x, y };
+}
+
 const controlOf = (element: HTMLElement): HTMLElement => element.closest<HTMLElement>(CONTROLS) ?? element;
 
 /** A focused control shows its own tooltip, or that of a text in it. */
@@ -69,7 +81,8 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   function set(element: HTMLElement | null, by: ShownTooltip['by'], control = element): void {
     clearTimeout(pending);
     const text = element && textOf(element);
-    const next = element && control && text ? { element, control, text, by, turn: ++turns } : null;
+    const next =
+      element && control && text ? { element, control, text, by, turn: ++turns, place: placeOf(element) } : null;
     if (next === null && shown === null) return;
     shown = next;
     show(next);
@@ -79,6 +92,13 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
     clearTimeout(pending);
     pending = setTimeout(call, delay);
   };
+  /** The element moved. A focused control keeps its tooltip, where it is now. */
+  function dismiss(): void {
+    if (shown === null) return;
+    const { by, control } = shown;
+    hide();
+    if (by === 'focus') later(() => control === document.activeElement && focus(control), SCROLL_REST);
+  }
 
   function point(target: EventTarget | null): void {
     if (target instanceof Element && target.closest('[role="tooltip"]')) return clearTimeout(pending);
@@ -144,11 +164,13 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   on('keydown', ({ key }) => {
     if (!modifiers.has(key)) hide();
   });
-  // A control that is removed with its screen or dialog, or that becomes available, fires no event.
+  // A control that is removed with its screen or dialog, is moved by its growth, or becomes available, fires no event.
   const changes = new MutationObserver(() => {
     if (!shown) return;
-    const { element, by, control, text } = shown;
+    const { element, by, control, text, place } = shown;
+    const { x, y } = placeOf(element);
     if (!element.isConnected || element.dataset['tooltip'] !== text) set(element, by, control);
+    else if (x !== place.x || y !== place.y) dismiss();
   });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-tooltip'] });
 
@@ -156,13 +178,7 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   if (isElement(document.activeElement) && isFocusVisible()) focus(document.activeElement);
 
   return {
-    dismiss() {
-      if (shown === null) return;
-      const { by, control } = shown;
-      hide();
-      // A focused control that is scrolled into view keeps its tooltip.
-      if (by === 'focus') later(() => control === document.activeElement && focus(control), SCROLL_REST);
-    },
+    dismiss,
     end() {
       ending.abort();
       changes.disconnect();

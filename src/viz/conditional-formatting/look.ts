@@ -2,13 +2,13 @@ import { contrastOf, textOn } from '../colours/contrast';
 import { ramp } from '../colours/ramp';
 import type { Shade } from './shade';
 
-/** The ground of a cell, and a readable ink on it. */
+/** The background of a cell, and a colour in which text on it is readable. */
 export interface Look {
   readonly background: string;
   readonly ink: string;
 }
 
-/** WCAG 2.2, 1.4.3: the contrast of text with its ground; letters from 24 px on are large. */
+/** WCAG 2.2, 1.4.3: the contrast of text with its background; letters of 24 px and more are large. */
 const ENOUGH = { text: 4.5, large: 3 };
 
 const known = new Map<string, Look>();

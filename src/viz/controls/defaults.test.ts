@@ -110,13 +110,13 @@ test('EXP-155 numbers are written adaptively where nobody set the format of an a
 });
 
 test.each(['x_axis_time_format', 'date_format', 'table_timestamp_format', 'date_time_format'])(
-  'EXP-157 times are written adaptively where nobody set %s',
+  'EXP-157 times are written adaptively unless somebody set %s',
   name => {
     for (const { initial } of everywhere(name)) expect(initial).toBe('smart_date');
   },
 );
 
-test('EXP-151 all marks are teal where nobody set their color', () => {
+test('EXP-151 marks are teal unless somebody set their colour', () => {
   const initial = { r: 0, g: 122, b: 135, a: 1 };
   for (const control of everywhere('color_picker')) expect(control.initial).toEqual(initial);
 });
@@ -157,8 +157,8 @@ test.each([
   for (const control of everywhere(name)) expect(valuesOf(control)).toEqual(expect.arrayContaining(choices));
 });
 
-test('EXP-162 columns are of numbers, text, time, or true and false', () => {
-  expect(Object.keys(genericTypes).sort()).toEqual(['boolean', 'numeric', 'temporal', 'text']);
+test('EXP-162 columns are of numbers, text, time, or true and false, each with its number on the wire', () => {
+  expect(genericTypes).toEqual({ numeric: 0, text: 1, temporal: 2, boolean: 3 });
 });
 
 test('EXP-163 requests raw or grouped rows', () => {

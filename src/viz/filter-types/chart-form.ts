@@ -3,7 +3,7 @@ import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import type { FilterChartType } from '@/model/native-filter/filter';
 import type { QueryMetric } from '@/model/query-context';
 
-/** As many values can be distinguished, and clicked, in the space of a filter. */
+/** The most values that can be distinguished and clicked in the space of a filter. */
 const MARKS = 20;
 
 const count: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)', label: 'count', hasCustomLabel: true };

@@ -11,7 +11,7 @@ interface LayerQuestion {
   readonly shape?: QueryColumn | null;
   readonly others: readonly QueryColumn[];
   readonly metrics: readonly QueryMetric[];
-  /** Those that rows have to have. */
+  /** Rows without a value in one of these columns are left out. */
   readonly known: readonly QueryColumn[];
 }
 

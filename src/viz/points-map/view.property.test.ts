@@ -116,7 +116,7 @@ describe('a map', () => {
     [{ longitude: 'x', latitude: 1, zoom: 1 }],
     [{ longitude: 1, latitude: 91, zoom: 1 }],
     [{ longitude: 1, latitude: 1 }],
-  ])('%j is no view', value => expect(readView(value)).toBeNull());
+  ])('%j is not a view', value => expect(readView(value)).toBeNull());
 
   test('a view beyond the limits is at them', () => {
     expect(readView({ longitude: 190, latitude: 90, zoom: '99' })).toEqual({ longitude: -170, latitude: 84, zoom: 16 });

@@ -3,6 +3,7 @@ import type { AnswerState } from '@/query/answer-state';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import type { ChartResult } from '../result';
 import ChartNotice, { type MissingWords } from './ChartNotice';
+import { withoutAnswer } from './stage';
 
 interface AnswerBodyProps {
   readonly answer: AnswerState<ChartResult>;
@@ -18,11 +19,9 @@ export function AnswerBody({ answer, missing, onRetry, children }: AnswerBodyPro
     case 'loading':
       return <ChartSkeleton />;
     case 'missing':
-      return <ChartNotice error={null} missing={missing} why={answer.why} onRetry={onRetry} />;
     case 'failed':
-      return <ChartNotice error={{ kind: 'refused', reason: answer.reason, facts: answer.facts }} onRetry={onRetry} />;
     case 'stopped':
-      return <ChartNotice error={{ kind: 'stopped' }} onRetry={onRetry} />;
+      return <ChartNotice of={withoutAnswer(answer)} missing={missing} onRetry={onRetry} />;
     case 'shown':
       return children(answer.stored.results);
   }

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import { ChartSkeleton } from '@/ui/card/Skeleton';
 import { lazy } from '@/ui/lazy/lazy';
 import type { ChartInteraction } from '../plugin';
@@ -7,7 +6,7 @@ import { PartRefreshContext } from '../answers';
 import { ChartPicture } from './ChartPicture';
 import type { MissingWords } from './ChartNotice';
 import { shownChart, type ChartSetting } from './shown-chart';
-import { asideOf, shownIn, type ChartError, type ShownAnswer } from './stage';
+import { asideOf, shownIn, type NoPicture, type ShownAnswer } from './stage';
 import type { StageControl } from './use-chart-stage';
 
 const ChartNotice = lazy(() => import('./ChartNotice'));
@@ -37,9 +36,7 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
       control={control}
       className={className}
       skeleton={skeleton}
-      notice={(error, why) => (
-        <ChartNotice error={error} why={why} missing={missing} onRetry={control.retry} meanwhile={skeleton} />
-      )}
+      notice={of => <ChartNotice of={of} missing={missing} onRetry={control.retry} meanwhile={skeleton} />}
       picture={shown => (
         <PartRefreshContext value={control.parts}>
           <ChartPicture
@@ -58,8 +55,7 @@ export function ChartStage({ skeleton = <ChartSkeleton />, className, ...props }
 interface StageFrameProps {
   readonly control: StageControl;
   readonly skeleton: ReactNode;
-  /** @param error null if there is no answer on this device */
-  readonly notice: (error: ChartError | null, why?: LocalRefusal) => ReactNode;
+  readonly notice: (of: NoPicture) => ReactNode;
   readonly picture: (shown: ShownAnswer) => ReactNode;
   readonly className?: string | undefined;
   readonly style?: CSSProperties;
@@ -70,13 +66,7 @@ export function StageFrame({ control: { stage }, skeleton, notice, picture, clas
   const shown = shownIn(stage);
   return (
     <div className={className} style={style} data-aside={asideOf(stage)}>
-      {stage.name === 'failed'
-        ? notice(stage.error)
-        : stage.name === 'offline'
-          ? notice(null, stage.why)
-          : shown
-            ? picture(shown)
-            : skeleton}
+      {stage.name === 'failed' || stage.name === 'offline' ? notice(stage) : shown ? picture(shown) : skeleton}
     </div>
   );
 }

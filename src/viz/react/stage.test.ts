@@ -39,7 +39,8 @@ const underWay = { stale: false, refreshing: true };
 const loading = { name: 'loading' } as const;
 const shown = { name: 'shown', stored: all.stored, ...fresh, failure: null } as const;
 const missing = { name: 'missing' } as const;
-const failed = { name: 'failed', reason: said('refused') } as const;
+const failed = { name: 'failed', reason: said('refused'), at: 7 } as const;
+const lastError = { reason: said('refused'), at: 7 };
 
 type Facts = StageFacts<ShownAnswer>;
 type Stage = ChartStage<ShownAnswer>;
@@ -122,9 +123,19 @@ describe('the content of a chart', () => {
     ],
     ['that there is none, if nothing is stored either', { ...was, key: 'long', answer: missing }, { name: 'offline' }],
     [
-      'a refusal, and no number beside it',
+      'that there is none, and how the server last answered',
+      { ...was, key: 'long', answer: { ...missing, lastError } },
+      { name: 'offline', lastError },
+    ],
+    [
+      'the stored answer rather than the last error, if there is one',
+      { ...was, key: 'long', answer: { ...missing, lastError }, standIn: all },
+      { name: 'stored', shown: all },
+    ],
+    [
+      'a refusal with its time, and no number beside it',
       { ...was, key: 'long', answer: failed, standIn: all },
-      { name: 'failed', error: { kind: 'refused', reason: said('refused'), facts: undefined } },
+      { name: 'failed', error: { kind: 'refused', ...lastError } },
     ],
     ['that the user cancelled it', { answer: { name: 'stopped' } }, { name: 'failed', error: { kind: 'stopped' } }],
     [

@@ -1,7 +1,5 @@
 import type { FormData } from '@/model/chart';
-import type { ErrorFacts } from '@/model/error-facts';
-import type { FailureReason } from '@/model/failure-reason';
-import type { AnswerState, AnswerData } from '@/query/answer-state';
+import type { AnswerState, AnswerData, ServerError } from '@/query/answer-state';
 import type { LocalRefusal } from '@/query/kept-rows/refusal';
 import type { ChartPlugin } from '../plugin';
 import type { ChartResult } from '../result';
@@ -29,7 +27,7 @@ export type ChartError =
   | { readonly kind: 'unknown-type' }
   /** The code of the chart type failed to load. */
   | { readonly kind: 'no-plugin'; readonly message: string }
-  | { readonly kind: 'refused'; readonly reason: FailureReason; readonly facts?: ErrorFacts | undefined }
+  | ({ readonly kind: 'refused' } & ServerError)
   /** Somebody cancelled the query. */
   | { readonly kind: 'stopped' }
   /** Drawing it threw an error. */
@@ -56,8 +54,16 @@ export type ChartStage<StandIn extends ShownAnswer = never> =
   | { readonly name: 'outdated'; readonly shown: ShownAnswer; readonly isHere: boolean; readonly age: AnswerAge }
   /** The present answer is not available: a stored answer to another query is shown instead. */
   | { readonly name: 'stored'; readonly shown: StandIn; readonly why?: LocalRefusal | undefined }
-  /** There is no answer on this device, and the server is unreachable. */
-  | { readonly name: 'offline'; readonly why?: LocalRefusal | undefined }
+  | NoPicture;
+
+/** Why there is nothing to draw. */
+export type NoPicture =
+  /** There is no answer on this device, and the server is unreachable. `lastError` is its last answer. */
+  | {
+      readonly name: 'offline';
+      readonly why?: LocalRefusal | undefined;
+      readonly lastError?: ServerError | undefined;
+    }
   | { readonly name: 'failed'; readonly error: ChartError };
 
 export interface AnswerAge {
@@ -102,20 +108,27 @@ function unbroken<StandIn extends ShownAnswer>(facts: StageFacts<StandIn>): Char
   const { answer, present, standIn } = facts;
   switch (answer.name) {
     case 'failed':
-      return { name: 'failed', error: { kind: 'refused', reason: answer.reason, facts: answer.facts } };
     case 'stopped':
-      return { name: 'failed', error: { kind: 'stopped' } };
+      return withoutAnswer(answer);
     case 'shown':
       return present ? withPresent(facts, present, answer) : before(facts);
     case 'loading':
       return before(facts);
     case 'missing':
       if (standIn === undefined) return before(facts);
-      return { ...(standIn ? { name: 'stored', shown: standIn } : { name: 'offline' }), ...whyOf(answer) };
+      return standIn ? { name: 'stored', shown: standIn, why: answer.why } : withoutAnswer(answer);
   }
 }
 
-const whyOf = ({ why }: { readonly why?: LocalRefusal | undefined }) => (why ? { why } : {});
+/** The stage of an answer that is not there. */
+export function withoutAnswer(
+  answer: Extract<AnswerState<ChartResult>, { readonly name: 'missing' | 'failed' | 'stopped' }>,
+): NoPicture {
+  if (answer.name === 'missing') return { ...answer, name: 'offline' };
+  if (answer.name === 'stopped') return { name: 'failed', error: { kind: 'stopped' } };
+  const { reason, facts, at } = answer;
+  return { name: 'failed', error: { kind: 'refused', reason, facts, at } };
+}
 
 function withPresent<StandIn extends ShownAnswer>(
   { last, onScreen }: StageFacts<StandIn>,

@@ -58,7 +58,7 @@ test('TIM-043 shows an open end as ∞', () => {
   expect(shownRange('2001-06-30T00:00:00 : ', now)).toMatch(/30.* – ∞$/);
 });
 
-describe('the condition that a range is', () => {
+describe('the condition for a range', () => {
   const condition = (text: string) => {
     const resolved = resolveHere(text, now);
     return resolved && resolved.name !== 'invalid' ? [conditionOf(resolved, 'date'), daysIn(resolved)] : null;

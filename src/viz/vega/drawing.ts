@@ -12,7 +12,7 @@ import { connectWorker, connectWorkers, type Ask } from './worker-channel';
  */
 export const SPEC_CACHE = 'spec, vega 6.4.0, vega-lite 6.4.3, 4';
 
-/** The cache of compiled specifications and drawings; both can always be made again. */
+/** The cache of compiled specifications and drawings; both can always be made again. Only `drawings` may reject. */
 export interface SpecCache {
   get(key: string): Promise<CompiledSpec | null>;
   put(key: string, spec: CompiledSpec): Promise<void>;
@@ -53,15 +53,12 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
   const key = canonicalJson(spec);
   const known = compiled.get(key);
   if (known) return known;
-  const made = cache
-    .get(key)
-    .catch(() => null)
-    .then(async stored => {
-      if (stored) return stored;
-      const fresh = await compileInWorker(spec);
-      void cache.put(key, fresh).catch(() => undefined);
-      return fresh;
-    });
+  const made = cache.get(key).then(async stored => {
+    if (stored) return stored;
+    const fresh = await compileInWorker(spec);
+    void cache.put(key, fresh);
+    return fresh;
+  });
   compiled.set(key, made);
   made.catch(() => compiled.delete(key));
   return made;
@@ -69,14 +66,17 @@ export function compileCached(spec: TopLevelSpec, cache: SpecCache): Promise<Com
 
 let isWarm = false;
 
-/** Starts the drawing workers before they are needed, so that their code is loaded by then. */
+/**
+ * Starts the drawing workers before they are needed, so that their code is loaded by then. One that fails to start fails
+ * again with the first chart, which reports it.
+ */
 export function warmUp(): void {
   if (!canDrawInWorker || isWarm) return;
   isWarm = true;
   for (let drawer = 0; drawer < DRAWERS; drawer += 1) void drawInWorker(nothing, () => true).catch(() => undefined);
 }
 
-/** Starts the compiler of specifications, by far the largest file: without cached ones each chart needs it. */
+/** Same for the compiler of specifications, by far the largest file: without cached ones each chart needs it. */
 export const warmUpCompiler = (): void =>
   void compileInWorker({ mark: 'point', data: { values: [] } }).catch(() => undefined);
 

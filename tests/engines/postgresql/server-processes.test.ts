@@ -204,7 +204,7 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     expect(await log()).toMatchObject([{ state: 'Error' }]);
   });
 
-  test('take over at once what one that stops has not finished', async () => {
+  test('take over immediately what a stopped one has not finished', async () => {
     await addReport();
     toNoon();
     await one.runs.claimDue();

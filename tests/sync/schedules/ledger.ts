@@ -242,8 +242,8 @@ export class Ledger {
   }
 
   /**
-   * Whether anybody but this device changed something of the thing, or of its kind where things are identified by the
-   * word they were made with.
+   * Whether anybody but this device changed the resource, or another of its kind if those are identified by the name
+   * they were created with.
    */
   isChangedByOthers(device: string, resource: string): boolean {
     const kind = resource.replace(/:.*$/, '').replace('saved-query', 'query');

@@ -94,7 +94,7 @@ export class SimulatedNetwork {
   onHeard: (sent: SentRequest, response: Response, isAwaited: () => boolean) => void = () => undefined;
   /** Whether requests end with the page that sent them, or when that no longer waits. */
   dropsAbandoned = false;
-  /** Whether a creation may be delivered twice; a server without keys makes two things of it, and nobody can tell. */
+  /** Whether a creation may be delivered twice: a server without idempotency keys then creates two, and nobody can tell. */
   repeatsMakings = true;
 
   /** @param arrivals collects requests that reach the server */

@@ -9,7 +9,7 @@ interface Timer {
 /** So many turns of the event loop without rest mean that something loops. */
 const RESTLESS = 2000;
 const STILL = 2;
-/** So many steps of the database at once; then those who wait for rest can see that there is none. */
+/** Steps of the database in one turn; after them, code that waits for it to rest sees that it does not. */
 const BREATH = 500;
 /** Enough turns for new work to reach the point where it waits, and again for what follows. */
 const LEAP = 200;

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { NewType } from '@/model/arrange/constants';
-import { UNDO_STEPS } from '@/model/arrange/constants';
 import type { NewId } from '@/model/arrange/create';
 import { useOffline } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
@@ -12,16 +11,10 @@ import { useMayEdit } from '../state/use-may-edit';
 import { ArrangeScreen } from './ArrangeScreen';
 import type { Beginning } from './session/begin';
 import { SessionProvider } from './session/context';
-import { createSession, type Told } from './session/session';
+import { createSession } from './session/session';
+import { toldWords } from './session/told-words';
 import { useBeginning } from './session/use-beginning';
 
-const told = (): Readonly<Record<Told, string>> => ({
-  'no-room': arrangeText.noRoom,
-  'top-tab-into-nested': arrangeText.topTab,
-  'no-definition': arrangeText.noDefinition,
-  'other-scope': arrangeText.otherScope,
-  exceeded: arrangeText.exceeded(UNDO_STEPS),
-});
 const words = () => ({ header: arrangeText.newHeader, text: arrangeText.newText, tab: arrangeText.newTab });
 
 interface ArrangeProps {
@@ -67,7 +60,7 @@ function Begun({
         draft: beginning.draft,
         making: { newId, words: words() },
         metadata: scopes,
-        tell: what => toast({ text: told()[what], isFailure: what === 'no-definition' }),
+        tell: what => toast({ text: toldWords(what), isFailure: what === 'no-definition' }),
       }),
     [beginning, newId, scopes, toast],
   );

@@ -1,18 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { topOf } from '@/model/arrange/arrangement';
-import { LAYOUT_MAX } from '@/model/arrange/constants';
 import { hasUnsavedChanges } from '@/model/arrange/history';
-import { dashboardAddress } from '@/model/dashboard';
-import { useOffline, useSend } from '@/offline/react/context';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useToast } from '@/ui/toast/Toast';
-import { DashboardProvider, useVisit } from '../state/dashboard-context';
+import { DashboardProvider } from '../state/dashboard-context';
 import { ArrangeHead } from './ArrangeHead';
 import type { Beginning } from './session/begin';
-import { frameText } from '@/text/messages/frame/shell';
-import { Confirm } from '@/ui/dialog/Confirm';
 import { lazy } from '@/ui/lazy/lazy';
 import { useOpenTab, usePicked, useSession } from './session/context';
 import { DragArea } from './drag/DragArea';
@@ -20,15 +14,15 @@ import { EditLayout } from './parts/EditLayout';
 import { Faults } from './Faults';
 import { Leaving } from './Leaving';
 import { Palette } from './palette/Palette';
-import { savingOf } from './session/saving';
+import { DiscardQuestion, RepairQuestion } from './Questions';
 import { TopTabs } from './parts/TopTabs';
+import { useClosing } from './session/use-closing';
 import { useDraft } from './session/use-draft';
 import { useGallery } from './palette/use-gallery';
 import { useKeys } from './session/use-keys';
 import { useRecoloured } from './session/use-recoloured';
 import * as css from './Arrange.css';
 import { useSubscription } from '@/offline/react/live';
-import { useConfirms } from '../saving/use-confirms';
 
 const CssPanel = lazy(() => import('../styles/CssPanel'));
 const ColoursDialog = lazy(() => import('../properties/ColoursDialog'));
@@ -45,41 +39,17 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
   const { dashboard } = opened;
   const { base, faults } = beginning;
   const session = useSession();
-  const { viewState } = useVisit();
-  const { onDefect } = useOffline();
-  const send = useSend();
-  const confirms = useConfirms();
-  const navigate = useNavigate();
   const toast = useToast();
   const draft = useDraft(session, dashboard.id, base);
-  const [isSaving, setSaving] = useState(false);
+  const { save, isSaving, discard, leave, isDone } = useClosing(dashboard, base, session, draft);
   const [asks, setAsks] = useState<'repair' | 'discard' | 'colours' | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isStyled, setStyled] = useState(false);
   const closePalette = useCallback(() => setOpen(false), []);
-  const isDone = useRef(false);
   const [startLayout] = useState(dashboard.layout);
   const { value: stored, charts: gallery, asOf, missing } = useGallery();
   const recoloured = usePicked(session.history, history => history.recoloured);
   const value = useRecoloured(stored, recoloured, opened);
-  const done = useCallback(() => isDone.current, []);
-
-  /** Resolves to false, and says so, if the draft could not be deleted: leaving would bring it back. */
-  const discard = useCallback(async () => {
-    isDone.current = true;
-    try {
-      await draft.forget();
-    } catch (error) {
-      isDone.current = false;
-      toast({ text: arrangeText.notDiscarded, isFailure: true });
-      onDefect('background', error);
-      return false;
-    }
-    return true;
-  }, [draft, toast, onDefect]);
-  const leave = useCallback(async () => {
-    if (await discard()) await navigate({ to: '.', search: withoutEdit, hash: true, replace: true });
-  }, [discard, navigate]);
   useEffect(() => {
     if (restored !== null)
       toast({
@@ -87,32 +57,6 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         action: { label: arrangeText.discard, onPress: () => void leave() },
       });
   }, [restored, toast, leave]);
-
-  async function save(): Promise<void> {
-    const saving = savingOf(dashboard.id, base, session.history.get(), viewState.expanded.get(), confirms);
-    if (saving.kind === 'too-large') {
-      toast({ text: arrangeText.tooLarge(LAYOUT_MAX.toLocaleString()), isFailure: true });
-      return;
-    }
-    setSaving(true);
-    try {
-      await send(saving.command);
-      await discard();
-      isDone.current = true;
-    } catch {
-      toast({ text: arrangeText.saveFailed, isFailure: true });
-      return;
-    } finally {
-      setSaving(false);
-    }
-    if (saving.isNearlyTooLarge) toast({ text: arrangeText.nearlyTooLarge });
-    void navigate({
-      to: '/dashboard/$idOrSlug',
-      params: { idOrSlug: dashboardAddress(dashboard) },
-      search: withoutEdit,
-      replace: true,
-    });
-  }
 
   const isChanged = () => hasUnsavedChanges(session.history.get());
   const onSave = () => (faults.length > 0 ? setAsks('repair') : isChanged() ? void save() : void leave());
@@ -141,7 +85,7 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
         <DatasetSubscription key={id} id={id} />
       ))}
       {isStyled && <CssPanel id={dashboard.id} onClose={() => setStyled(false)} />}
-      <Leaving draft={draft} isDone={done} onDiscard={discard} />
+      <Leaving draft={draft} isDone={isDone} onDiscard={discard} />
       {asks === 'colours' && (
         <ColoursDialog
           metadata={recoloured ?? base.metadata}
@@ -149,36 +93,17 @@ export function ArrangeScreen({ opened, beginning, restored }: ArrangeScreenProp
           onClose={() => setAsks(null)}
         />
       )}
-      {asks === 'repair' && (
-        <Confirm
-          closeLabel={frameText.close}
-          title={arrangeText.brokenSave}
-          confirm={arrangeText.brokenConfirm}
-          cancel={arrangeText.cancel}
-          isDangerous={false}
-          onConfirm={() => void save()}
-          onClose={() => setAsks(null)}
-        >
-          {arrangeText.brokenSaveText}
-        </Confirm>
-      )}
+      {asks === 'repair' && <RepairQuestion onConfirm={() => void save()} onClose={() => setAsks(null)} />}
       {asks === 'discard' && (
-        <Confirm
-          closeLabel={frameText.close}
-          title={arrangeText.discardTitle}
-          confirm={arrangeText.discardAll}
-          cancel={arrangeText.stay}
+        <DiscardQuestion
+          changes={session.history.get().past.length}
           onConfirm={() => void leave()}
           onClose={() => setAsks(null)}
-        >
-          {arrangeText.discardText(session.history.get().past.length)}
-        </Confirm>
+        />
       )}
     </DashboardProvider>
   );
 }
-
-const withoutEdit = ({ edit: _edit, ...search }: Readonly<Record<string, unknown>>) => search;
 
 /** The dashboard of the open page. */
 function OpenPage() {

@@ -30,6 +30,7 @@ export default function RenameField({ opened, onClose }: RenameFieldProps) {
     try {
       await rename(next);
     } catch {
+      // `useSend` has reported why.
       setFailed(true);
       return;
     }

@@ -130,10 +130,10 @@ export const markdown = style({
   overflowWrap: 'anywhere',
   lineHeight: leading[5],
 });
-/** Texts stay clear of the border of a white row or column, which narrow boards do not draw. */
+/** Texts stay clear of the border of a white row or column, which narrow dashboards do not draw. */
 globalStyle(`${background.BACKGROUND_WHITE} :is(${markdown}, ${header})`, {
   padding: spacing(3, 4),
-  '@container': { [`board ${tablet}`]: { padding: spacing(1, 0.5) } },
+  '@container': { [`dashboard ${tablet}`]: { padding: spacing(1, 0.5) } },
 });
 globalStyle(`${markdown} > * + *, ${markdown} > div > * + *`, { marginTop: space[2] });
 globalStyle(`${markdown} h1, ${markdown} h2, ${markdown} h3, ${markdown} h4, ${markdown} h5, ${markdown} h6`, {

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Dashboard } from '@/model/dashboard';
 import type { FailureReason } from '@/model/failure-reason';
 import type { AnswerState } from '@/query/answer-state';
 import { reasonText } from '@/text/messages/offline/reasons';
@@ -9,6 +8,7 @@ import { statusText } from '@/text/messages/frame/status';
 import { createColourAssignment } from '@/viz/colours/assignment';
 import type { ChartStage, ShownAnswer } from '@/viz/react/stage';
 import type { ChartResult } from '@/viz/result';
+import { shownDashboard } from '../../../../tests/support/dashboard';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { useFreshness } from '../card/use-freshness';
 import { DashboardProvider, VisitProvider } from '../state/dashboard-context';
@@ -19,24 +19,9 @@ import { createFreshnessTracker } from './freshness';
 
 afterEach(closeScreens);
 
-const dashboard: Dashboard = {
-  id: 7,
-  title: 'Flights',
-  slug: null,
-  published: true,
-  certifiedBy: null,
-  certificationDetails: null,
-  owners: [],
-  tags: [],
-  changedByName: '',
-  changedOn: null,
-  css: '',
-  layout: {},
-  metadata: {},
-};
 const content = {
   id: 7,
-  dashboard,
+  dashboard: shownDashboard({ id: 7 }),
   charts: new Map(),
   datasets: new Map(),
   colours: createColourAssignment(),

@@ -7,6 +7,7 @@ import {
   createFreshnessTracker,
   refreshFailures,
   storedMasks,
+  type Counts,
   type Freshness,
 } from './freshness';
 
@@ -22,58 +23,25 @@ const failed: Freshness = { name: 'failed' };
 const chartsWith = (...charts: readonly Freshness[]) => new Map(charts.map((freshness, index) => [index, freshness]));
 
 describe('the charts of a dashboard', () => {
-  test.each([
-    [
-      'are awaited before there are any',
-      chartsWith(),
-      'waiting',
-      { all: 0, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are awaited while one has no numbers',
-      chartsWith(present, coming),
-      'waiting',
-      { all: 2, outstanding: 1, outdated: 0, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are awaited while one shows previous numbers',
-      chartsWith(present, outdated),
-      'waiting',
-      { all: 2, outstanding: 1, outdated: 1, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are complete once none is awaited',
-      chartsWith(present, present, failed),
-      'all',
-      { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are complete even if one never gets an answer here',
-      chartsWith(present, missing),
-      'all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are complete even if another page of one is missing',
-      chartsWith(present, turned),
-      'all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 },
-    ],
-    [
-      'are incomplete while one shows other filters',
-      chartsWith(present, stored),
-      'not-all',
-      { all: 2, outstanding: 0, outdated: 0, stored: 1, notRefreshed: 0 },
-    ],
+  const none: Counts = { all: 0, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 0 };
+  test.each<[string, readonly Freshness[], ReturnType<typeof answeredBy>, Partial<Counts>]>([
+    ['are awaited before there are any', [], 'waiting', {}],
+    ['are awaited while one has no numbers', [present, coming], 'waiting', { outstanding: 1 }],
+    ['are awaited while one shows previous numbers', [present, outdated], 'waiting', { outstanding: 1, outdated: 1 }],
+    ['are complete once none is awaited', [present, present, failed], 'all', {}],
+    ['are complete even if one never gets an answer here', [present, missing], 'all', {}],
+    ['are complete even if another page of one is missing', [present, turned], 'all', {}],
+    ['are incomplete while one shows other filters', [present, stored], 'not-all', { stored: 1 }],
     [
       'are complete even if newer numbers of some could not be fetched',
-      chartsWith(present, late, late),
+      [present, late, late],
       'all',
-      { all: 3, outstanding: 0, outdated: 0, stored: 0, notRefreshed: 2 },
+      { notRefreshed: 2 },
     ],
-  ] as const)('%s', (_, charts, answered, counts) => {
+  ])('%s', (_, all, answered, counts) => {
+    const charts = chartsWith(...all);
     expect(answeredBy(charts)).toBe(answered);
-    expect(countsOf(charts)).toEqual(counts);
+    expect(countsOf(charts)).toEqual({ ...none, all: all.length, ...counts });
   });
 
   test('tell which filters stored numbers are for, if there are any', () => {
@@ -128,7 +96,7 @@ describe('a run of awaited charts', () => {
     expect(at(100, [1, coming], [2, coming])).toMatchObject({ name: 'under-way' });
     expect(at(500, [1, present])).toMatchObject({ name: 'under-way' });
     // However late: slow servers are awaited.
-    expect(at(6000, [2, present])).toEqual({ name: 'done', charts: 2, took: 6000, isUpdate: false });
+    expect(at(6000, [2, present])).toEqual({ name: 'done', charts: new Set([1, 2]), took: 6000, isUpdate: false });
   });
 
   test('lasts, after a choice, until the last changed chart is on the screen', () => {
@@ -137,9 +105,9 @@ describe('a run of awaited charts', () => {
     at(500, [1, present], [2, present], [3, present]);
     expect(at(9000, [1, outdated], [2, outdated])).toMatchObject({ name: 'under-way', isUpdate: true });
     expect(at(11_000, [1, present])).toMatchObject({ name: 'under-way' });
-    expect(at(13_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
+    expect(at(13_000, [2, present])).toEqual({ name: 'done', charts: new Set([1, 2]), took: 4000, isUpdate: true });
     // Charts that were there before change nothing.
-    expect(at(20_000, [2, present])).toEqual({ name: 'done', charts: 2, took: 4000, isUpdate: true });
+    expect(at(20_000, [2, present])).toEqual({ name: 'done', charts: new Set([1, 2]), took: 4000, isUpdate: true });
   });
 
   test('ends with a chart that has no answer, and with a removed one', () => {
@@ -147,7 +115,7 @@ describe('a run of awaited charts', () => {
     at(0, [1, coming], [2, coming], [3, coming]);
     at(10, [1, failed], [2, stored]);
     freshness.forget(3);
-    expect(freshness.get().run).toEqual({ name: 'done', charts: 3, took: 10, isUpdate: false });
+    expect(freshness.get().run).toEqual({ name: 'done', charts: new Set([1, 2, 3]), took: 10, isUpdate: false });
     expect(freshness.get().charts.size).toBe(2);
   });
 });

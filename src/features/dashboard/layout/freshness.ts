@@ -29,7 +29,7 @@ export type Run =
       readonly isUpdate: boolean;
     }
   /** `isUpdate` if older numbers were on the screen meanwhile. */
-  | { readonly name: 'done'; readonly charts: number; readonly took: number; readonly isUpdate: boolean };
+  | { readonly name: 'done'; readonly charts: ReadonlySet<number>; readonly took: number; readonly isUpdate: boolean };
 
 export interface DashboardFreshness {
   readonly charts: ReadonlyMap<number, Freshness>;
@@ -51,7 +51,7 @@ export function nextRun(run: Run, charts: DashboardFreshness['charts'], now: num
       : { name: 'under-way', since: now, charts: new Set(outstanding.map(([id]) => id)), isUpdate };
   const all = new Set([...run.charts, ...outstanding.map(([id]) => id)]);
   if (outstanding.length > 0) return { ...run, charts: all, isUpdate: run.isUpdate || isUpdate };
-  return all.size === 0 ? run : { name: 'done', charts: all.size, took: now - run.since, isUpdate: run.isUpdate };
+  return all.size === 0 ? run : { name: 'done', charts: all, took: now - run.since, isUpdate: run.isUpdate };
 }
 
 export interface Counts {

@@ -5,12 +5,11 @@ import { useOffline } from '@/offline/react/context';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { momentOf } from '@/text/ages';
 import { chartText } from '@/text/messages/charts/chart';
-import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { printText } from '@/text/messages/dashboard/print';
 import { ChartPicture } from '@/viz/react/ChartPicture';
 import { StageFrame } from '@/viz/react/ChartStage';
 import { shownChart, type ChartSetting, type ShownChart } from '@/viz/react/shown-chart';
-import { errorWords } from '@/viz/react/error-renderers';
+import { noticeWords } from '@/viz/react/notice-words';
 import { statusOf } from '@/viz/react/stage';
 import { useChartStage, type StageControl } from '@/viz/react/use-chart-stage';
 import { SPEC_CACHE } from '@/viz/vega/drawing';
@@ -127,7 +126,7 @@ function Known({ placed, level, flows, onSettled, chart }: KnownProps) {
         control={control}
         {...bodyOf(placed, flows)}
         skeleton={null}
-        notice={error => <p className={css.problem}>{error ? errorWords(error) : chartNoticesText.notHere}</p>}
+        notice={of => <p className={css.problem}>{noticeWords(of, clock.now())}</p>}
         picture={shown => (
           <Picture chart={shownChart(shown, setting)} control={control} placed={placed} flows={flows} />
         )}

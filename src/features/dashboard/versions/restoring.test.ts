@@ -2,21 +2,9 @@ import { parseDocument } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
 import { describe, expect, test } from 'vitest';
 import { restore } from './restoring';
+import { dashboardState } from '../../../../tests/support/dashboard';
 
-const present: EditedDashboard = {
-  id: 3,
-  etag: '"3"',
-  title: 'Sales',
-  slug: null,
-  css: null,
-  published: true,
-  certifiedBy: null,
-  certificationDetails: null,
-  layout: parseDocument('{"A":{"id":"A"},"B":1}'),
-  metadata: parseDocument('{"refresh_frequency":0}'),
-  owners: [],
-  roles: [],
-};
+const present: EditedDashboard = { ...dashboardState, id: 3, etag: '"3"', owners: [], roles: [] };
 const { id: _, etag: __, owners: ___, roles: ____, ...content } = present;
 const fieldsOf = (earlier: Partial<typeof content>) => {
   const { payload } = restore(present, { ...content, ...earlier }, true);

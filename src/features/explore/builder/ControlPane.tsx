@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { FailureReason } from '@/model/failure-reason';
 import { builderText as text } from '@/text/messages/explore/builder';
 import { Button } from '@/ui/button/Button';
 import { Notice } from '@/ui/notice/Notice';
@@ -22,12 +23,18 @@ interface ControlPaneProps {
   readonly isFurnished: boolean;
 }
 
+/** Why the server rejected the query of the controls, if it did the last time it was reached. */
+function refusalOf(stage: ChartRun['stage']): FailureReason | null {
+  if (stage.name === 'offline') return stage.lastError?.reason ?? null;
+  return stage.name === 'failed' && stage.error.kind === 'refused' ? stage.error.reason : null;
+}
+
 /** The controls of the chart, and the button that updates the picture. */
 export function ControlPane({ builder, run, isAuto, onAuto, picker, isFurnished }: ControlPaneProps) {
   const [tab, setTab] = useState<'data' | 'customize'>('data');
   const { panel, context, problems, isPending } = builder;
   const { stage } = run;
-  const refusal = stage.name === 'failed' && stage.error.kind === 'refused' ? stage.error.reason : null;
+  const refusal = refusalOf(stage);
   const tabs = (['data', 'customize'] as const)
     .filter(id => panel?.sections.some(section => section.tab === id))
     .map(id => ({ id, title: text[id] }));

@@ -29,6 +29,8 @@ export const suited = style({
   gridAutoFlow: 'column',
   gridAutoColumns: `minmax(${size[38]}px, ${size[60]}px)`,
 });
+/** As `suited`, with room for titles. */
+export const recommended = style({ ...list, gridAutoFlow: 'column', gridAutoColumns: `${size[66]}px` });
 export const scrolled = style({ overflowX: 'auto', padding: spacing(1.5, 3.5, 3) });
 export const strip = style({
   flex: 'none',

@@ -15,8 +15,13 @@ interface RecommendationsProps {
   readonly onChoose: (formData: FormData) => void;
 }
 
+interface RecommendationListProps extends RecommendationsProps {
+  /** In one row, which the parent scrolls. */
+  readonly isRow?: boolean;
+}
+
 /** Suggests first charts of a dataset, based on what its columns hold. */
-export function Recommendations({ dataset, onChoose }: RecommendationsProps) {
+export function Recommendations({ dataset, onChoose, isRow = false }: RecommendationListProps) {
   const statistics = useColumnStatistics(dataset);
   const offered = useOfferedTypes();
   const charts = useMemo(
@@ -30,7 +35,12 @@ export function Recommendations({ dataset, onChoose }: RecommendationsProps) {
     [dataset, statistics, offered],
   );
   return (
-    <ul role="list" className={css.charts} aria-label={text.title} aria-busy={statistics === undefined}>
+    <ul
+      role="list"
+      className={isRow ? css.recommended : css.charts}
+      aria-label={text.title}
+      aria-busy={statistics === undefined}
+    >
       {charts.map(chart => (
         <Recommended key={`${chart.vizType} ${chart.title}`} chart={chart} dataset={dataset} onChoose={onChoose} />
       ))}

@@ -30,6 +30,7 @@ describe('a dataset is a series', () => {
     ['one row a month', known({ distinct: 25, to: 730.5 * DAY, rows: 25 }), null],
     ['one row a day for each symbol', known({ rows: 500 }), 'symbol'],
     ['some rows missing', known({ rows: 490 }), 'symbol'],
+    ['one symbol that begins later', known({ rows: 455 }), 'symbol'],
   ])('%s', (_, statistics, by) => {
     expect(measuredSeries(prices(), statistics, price)).toMatchObject({
       by: by === null ? null : { name: by },
@@ -43,6 +44,7 @@ describe('a dataset is a series', () => {
     ['one time', known({ distinct: 1, to: 0, rows: 100 })],
     ['events at any time', known({ distinct: 100, to: 63.3 * DAY, rows: 100 })],
     ['many events a day', known({ rows: 8_000 })],
+    ['fewer rows a day than symbols', known({ rows: 300 })],
     ['an unknown number of rows', known({ rows: null })],
     ['unknown times', known({ from: null })],
   ])('not with %s', (_, statistics) => {

@@ -19,7 +19,12 @@ const FEWEST_TIMES = 12;
 /** Some measurements are missing, and weekdays include holidays. */
 const TOLERANCE = 0.05;
 
+/** Some series begin later, or end earlier: this many rows of each time are there on average. */
+const FULL = 0.75;
+
 const isNear = (value: number, expected: number) => Math.abs(value / expected - 1) <= TOLERANCE;
+
+const fills = (perTime: number, series: number) => perTime >= FULL * series && perTime <= (1 + TOLERANCE) * series;
 
 /** The number of rows at each time; null if the times are not regular. */
 function rowsPerTime({ distinct, from, to, rows }: ColumnStatistics): number | null {
@@ -60,7 +65,7 @@ export function measuredSeries(
   if (isNear(perTime, 1)) return { metric, by: null };
   const by = dataset.columns.find(({ name, generic, isTemporal }) => {
     const distinct = statistics?.get(name)?.distinct ?? 0;
-    return generic !== genericTypes.numeric && !isTemporal && distinct > 1 && isNear(perTime, distinct);
+    return generic !== genericTypes.numeric && !isTemporal && distinct > 1 && fills(perTime, distinct);
   });
   return by ? { metric, by } : null;
 }

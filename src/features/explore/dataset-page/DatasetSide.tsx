@@ -1,11 +1,10 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { dashboardAddress } from '@/model/dashboard';
-import { datasourceKey, type Dataset, type DatasetColumn } from '@/model/dataset';
+import type { Dataset, DatasetColumn } from '@/model/dataset';
 import { hasPermission, isAdmin } from '@/model/permissions';
-import { canAddChart, isOwner } from '@/model/rights';
-import { answeredLater } from '@/offline/react/answered';
+import { isOwner } from '@/model/rights';
 import { useOpenSession } from '@/offline/react/context';
 import { zonedColumns } from '@/model/zoned-type';
 import { triesRowRules } from '@/offline/state/capabilities';
@@ -15,8 +14,6 @@ import { zonedText } from '@/text/messages/explore/chart-types';
 import { datasetsText } from '@/text/messages/home/lists';
 import * as card from '@/ui/card/Card.css';
 import { describedBy } from '@/ui/tooltip/tooltip';
-import { AnswerProvider } from '@/viz/answers';
-import { Recommendations } from '../chart-types/Recommendations';
 import * as page from '../Explore.css';
 import ColumnProfile from './ColumnProfile';
 import { Readers } from './Readers';
@@ -27,7 +24,7 @@ interface DatasetSideProps {
   readonly dataset: Dataset;
 }
 
-/** Beside the rows of a dataset: its columns with their profiles, what uses it, and suggested charts. */
+/** Beside the rows of a dataset: its columns with their profiles, what uses it, and who may see it. */
 export default function DatasetSide({ dataset }: DatasetSideProps) {
   const { facts, store } = useOpenSession();
   const owns = isAdmin(facts.roles) || isOwner(facts.user.id, dataset.ownerIds ?? []);
@@ -50,7 +47,6 @@ export default function DatasetSide({ dataset }: DatasetSideProps) {
           <TryAs id={dataset.id} />
         </Panel>
       )}
-      {canAddChart(facts.roles) && <Suggested dataset={dataset} />}
     </>
   );
 }
@@ -161,25 +157,6 @@ function UsedBy({ id }: { readonly id: number }) {
         </>
       )}
       {told.name === 'known-here' && <p className={css.note}>{text.usesHere}</p>}
-    </Panel>
-  );
-}
-
-function Suggested({ dataset }: DatasetSideProps) {
-  const navigate = useNavigate();
-  return (
-    <Panel title={text.suggested}>
-      <AnswerProvider value={answeredLater}>
-        <Recommendations
-          dataset={dataset}
-          onChoose={formData =>
-            void navigate({
-              to: '/explore',
-              search: { form_data: { ...formData, datasource: datasourceKey(dataset.id) } },
-            })
-          }
-        />
-      </AnswerProvider>
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/sc
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { distributionOf, summaryQuestion, topQuestion } from './column-profile';
 import DatasetSide from './DatasetSide';
+import SuggestedCharts from './SuggestedCharts';
 
 afterEach(closeScreens);
 
@@ -171,12 +172,34 @@ test('says of a column with a time zone that its times are shown in UTC', async 
   expect(screen.queryByText(zonedText.inUtc)).toBeNull();
 });
 
-test('names the charts and dashboards that use the dataset, and suggests charts', async () => {
+test('names the charts and dashboards that use the dataset', async () => {
   await open(keepUses);
   const uses = await screen.findByRole('region', { name: 'Used by' });
   expect((await within(uses).findByRole('link', { name: 'Late' })).getAttribute('href')).toBe('/explore?slice_id=3');
   expect(within(uses).getByRole('link', { name: 'Ops' }).getAttribute('href')).toBe('/dashboard/5');
-  const suggested = screen.getByRole('region', { name: 'Suggested charts' });
+});
+
+test.each([
+  { used: 'a chart uses it', place: 'below', kept: keepUses },
+  {
+    used: 'no chart uses it',
+    place: 'above',
+    kept: (store: LocalStore) => store.lists.put({ name: listName('chart', null), ids: [], asOf: NOW }),
+  },
+] as const)('suggests charts $place the rows when $used', async ({ place, kept }) => {
+  const away = { state: 'unreachable', since: NOW } as const;
+  await openScreen(
+    <>
+      <SuggestedCharts dataset={flights} place="above" />
+      <p>rows</p>
+      <SuggestedCharts dataset={flights} place="below" />
+      <Here />
+    </>,
+    { connectivity: away, kept },
+  );
+  const suggested = await screen.findByRole('region', { name: 'Suggested charts' });
+  const rows = place === 'above' ? suggested.nextElementSibling : suggested.previousElementSibling;
+  expect(rows?.textContent).toBe('rows');
   const [first] = await within(suggested).findAllByRole('button', { name: /COUNT\(\*\)/ });
   await waitFor(() => expect(first?.hasAttribute('disabled')).toBe(false));
   await act(async () => fireEvent.click(first!));

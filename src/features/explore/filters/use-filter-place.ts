@@ -27,7 +27,7 @@ export interface FilterPlace {
 
 /** The partition column of a dataset's table, if any; queried once the facts are known and the server is reachable. */
 function usePartitionColumn(dataset: Dataset | null, facts: FilteringFacts | null): string | null {
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const isAway = useIsAway();
   const [column, setColumn] = useState<string | null>(null);
   const isAsked = dataset !== null && facts !== null && !facts.isEditorView && !isAway;
@@ -36,12 +36,12 @@ function usePartitionColumn(dataset: Dataset | null, facts: FilteringFacts | nul
     let isCurrent = true;
     readPartitionColumn(ask, dataset).then(
       read => isCurrent && setColumn(read),
-      () => undefined,
+      (error: unknown) => onDefect('background', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [ask, dataset, isAsked]);
+  }, [ask, onDefect, dataset, isAsked]);
   return column;
 }
 

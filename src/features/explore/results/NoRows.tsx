@@ -27,11 +27,11 @@ export function NoResults({ stage, isAsked, onRetry }: NoResultsProps) {
     case 'failed':
       return (
         <div className={css.failed}>
-          <ChartNotice error={stage.error} onRetry={onRetry} />
+          <ChartNotice of={stage} onRetry={onRetry} />
         </div>
       );
     case 'offline':
-      return <ChartNotice error={null} why={stage.why} onRetry={onRetry} />;
+      return <ChartNotice of={stage} onRetry={onRetry} />;
     default:
       return isAsked ? <ChartSkeleton /> : <Notice>{text.run}</Notice>;
   }

@@ -26,7 +26,8 @@ import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { hasRoomBeside } from './parts';
-import { ResultsPane, type ResultsPaneProps } from './ResultsPane';
+import type { ResultsPaneProps } from './pane-props';
+import { ResultsPane } from './ResultsPane';
 
 afterEach(closeScreens);
 

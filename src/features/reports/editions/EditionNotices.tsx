@@ -40,7 +40,7 @@ interface Known {
 }
 
 function NoticeSwitch({ ports }: { readonly ports: NoticePorts }) {
-  const { ask } = useOffline();
+  const { ask, onDefect } = useOffline();
   const [{ state, isChanging, failure }, setKnown] = useState<Known>({ state: null, isChanging: false, failure: null });
   // The parts of a browser stay the same.
   const [browser] = useState(ports);
@@ -50,10 +50,10 @@ function NoticeSwitch({ ports }: { readonly ports: NoticePorts }) {
       read => {
         if (!controller.signal.aborted) setKnown({ state: read, isChanging: false, failure: null });
       },
-      () => undefined,
+      (error: unknown) => onDefect('background', error),
     );
     return () => controller.abort();
-  }, [ask, browser]);
+  }, [ask, onDefect, browser]);
   if (state === null || state === 'not-offered') return null;
   if (state !== 'on' && state !== 'off') return <p className={css.notes}>{wordsOfState(state)}</p>;
   const change = (isOn: boolean) => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { loadOnce } from '@/lib/load-once';
 import { statementAt, statementsIn } from '@/model/sql-statements';
+import { useOffline } from '@/offline/react/context';
 import type { CodeAreaProps } from './CodeArea';
 import * as css from './SqlText.css';
 
@@ -9,17 +10,18 @@ const code = loadOnce(async () => ({ CodeArea: (await import('./CodeArea')).defa
 
 /** The editor's code; null until it has loaded, which can fail without a network. */
 function useCodeArea(): { readonly CodeArea: ComponentType<CodeAreaProps> } | null {
+  const { onDefect } = useOffline();
   const [area, setArea] = useState(() => code.loaded());
   useEffect(() => {
     let isCurrent = true;
     code.load().then(
       loaded => isCurrent && setArea(loaded),
-      () => undefined,
+      (error: unknown) => onDefect('background', error),
     );
     return () => {
       isCurrent = false;
     };
-  }, []);
+  }, [onDefect]);
   return area;
 }
 

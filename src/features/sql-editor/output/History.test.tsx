@@ -4,33 +4,23 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { QueryRun, RunState } from '@/model/sql-run';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { queryRun } from '../../../../tests/support/query-run';
 import History from './History';
 
 afterEach(closeScreens);
 
-const runOf = (id: string, sql: string, state: RunState): QueryRun => ({
-  id,
-  tabId: 't',
-  tab: 'Tab',
-  databaseId: 1,
-  schema: null,
-  sql,
-  templateParams: null,
-  queryLimit: null,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: NOW,
-  endedAt: NOW,
-  state,
-  progress: 100,
-  step: null,
-  queryId: null,
-  resultsKey: null,
-  rows: 3,
-  isCached: false,
-  isLimited: false,
-});
+const runOf = (id: string, sql: string, state: RunState): QueryRun =>
+  queryRun({
+    id,
+    tabId: 't',
+    tab: 'Tab',
+    sql,
+    queryLimit: null,
+    startedAt: NOW,
+    endedAt: NOW,
+    state,
+    rows: 3,
+  });
 const failed: RunState = {
   name: 'failed',
   failure: { reason: { code: 'text', text: 'No such table: planes' }, type: null, place: null },

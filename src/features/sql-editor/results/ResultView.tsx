@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { hasPermission } from '@/model/permissions';
 import type { QueryRun } from '@/model/sql-run';
 import { tableLookedAt } from '@/offline/drafts/tab-tables';
@@ -8,11 +8,12 @@ import type { SqlResult } from '@/offline/results/sql-result';
 import { resultsText as text } from '@/text/messages/sql-editor/results';
 import type { CellRange } from '@/ui/grid/selection';
 import { lazy } from '@/ui/lazy/lazy';
-import { Menu, type MenuAction } from '@/ui/menu/Menu';
+import type { MenuAction } from '@/ui/menu/Menu';
 import { useTableChart } from '../workspace/use-table-chart';
-import { asTheyCame, hide, move, shownColumns, togglePin, withHidden } from './arrangement';
+import { hide, move, togglePin } from './arrangement';
 import type { ChosenChart } from './chart/chart-form';
 import { CellDetail } from './CellDetail';
+import { CellMenu, type MenuPlace } from './CellMenu';
 import { exactText } from './cell-text';
 import { ColumnPanel } from './ColumnPanel';
 import { cellsOf, selectedIn, type Selected } from './copied-block';
@@ -20,9 +21,9 @@ import { copyForms } from './copy-forms';
 import type { DatasetGoal } from './dataset/SaveDataset';
 import { ResultBar, type RowsView } from './ResultBar';
 import { ResultGrid } from './ResultGrid';
-import type { ResultSort } from './row-order';
 import { useResultActions } from './use-result-actions';
-import { useRowOrder } from './use-row-order';
+import { columnMenu, useColumns, type Columns } from './use-columns';
+import { useRowView, type RowView } from './use-row-view';
 import * as css from './Results.css';
 
 const CompareResults = lazy(() => import('./CompareResults'));
@@ -46,189 +47,180 @@ export default function ResultView(props: ResultViewProps) {
   );
 }
 
-interface OpenMenu {
-  readonly place: number;
-  readonly column: number;
-  readonly x: number;
-  readonly y: number;
+/** What the query of the rows can be saved as. */
+function useToDataset(run: QueryRun, onGoal: (goal: DatasetGoal) => void) {
+  const { facts } = useOpenSession();
+  const tableChart = useTableChart();
+  const looked = useLive(store => tableLookedAt(store, run), [run]);
+  return {
+    maySaveDataset: hasPermission(facts.roles, 'can_write', 'Dataset'),
+    onDataset(goal: DatasetGoal) {
+      // A table preview uses the table's own dataset: nothing needs a name or saving.
+      if (goal === 'chart' && looked && tableChart.hindrance === undefined) tableChart.create(looked);
+      else onGoal(goal);
+    },
+  };
 }
 
 function Rows({ run, result, mark }: ResultViewProps) {
-  const [sorts, setSorts] = useState<readonly ResultSort[]>([]);
-  const [search, setSearch] = useState('');
-  const [searched, setSearched] = useState<number | null>(null);
-  const [arrangement, setArrangement] = useState(() => asTheyCame(result.columns.length));
-  const [picked, setPicked] = useState<number | null>(null);
-  const [opened, setOpened] = useState<{ readonly place: number; readonly column: number } | null>(null);
-  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const rows = useRowView(result);
+  const columns = useColumns(result);
+  const [opened, setOpened] = useState<Pick<MenuPlace, 'place' | 'column'> | null>(null);
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
   const [range, setRange] = useState<CellRange | null>(null);
   const [isComparing, setComparing] = useState(false);
   const [view, setView] = useState<RowsView>('rows');
   const [shownChart, setShownChart] = useState<ChosenChart | null>(null);
   const [goal, setGoal] = useState<DatasetGoal | null>(null);
-  const { facts } = useOpenSession();
-  const place = useRef<HTMLSpanElement>(null);
-  const tableChart = useTableChart();
-  const looked = useLive(store => tableLookedAt(store, run), [run]);
+  const actions = useResultActions(run, result, rows.rowAt);
+  const toDataset = useToDataset(run, setGoal);
 
-  const wanted = useDeferredValue(search);
-  const query = useMemo(() => ({ text: wanted, column: searched, sorts }), [wanted, searched, sorts]);
-  const { order, isBusy } = useRowOrder(result, query);
-  const rowAt = useCallback((at: number) => order?.[at] ?? (order ? 0 : at), [order]);
-  const rowCount = order?.length ?? result.rowCount;
-  const rendered = useMemo(() => ({ count: rowCount, at: rowAt }), [rowCount, rowAt]);
-  const isFound = order !== null && query.text.trim() !== '';
-  const shown = useMemo(() => shownColumns(arrangement), [arrangement]);
-  const actions = useResultActions(run, result, rowAt);
-
-  const selected: Selected = range ? selectedIn(range, shown) : { columns: shown, top: 0, bottom: rowCount - 1 };
+  const { shown } = columns;
+  const selected: Selected = range ? selectedIn(range, shown) : { columns: shown, top: 0, bottom: rows.rowCount - 1 };
   const copyActions = copyForms.map((form): MenuAction => ({
     id: form,
     label: text.copyAs[form],
     group: text.copyWhat(range ? cellsOf(selected) : 0),
     onAction: () => actions.copy(selected, form),
   }));
-  const valueAt = (at: number, column: number) => {
+  const valueAt = (place: number, column: number) => {
     const own = result.columns[column];
-    return own ? { own, value: own.at(rowAt(at)) } : null;
+    return own ? { own, value: own.at(rows.rowAt(place)) } : null;
   };
-  const columnActions: MenuAction[] = [
-    { id: 'all', label: text.showAll, onAction: () => setArrangement(now => withHidden(now, new Set())) },
-    ...(sorts.length > 0 ? [{ id: 'unsort', label: text.unsort, onAction: () => setSorts([]) }] : []),
-  ];
 
-  function findValue(at: number, column: number): void {
-    const cell = valueAt(at, column);
-    setSearched(column);
-    setSearch(cell ? (exactText(cell.own, cell.value) ?? '') : '');
+  function findValue({ place, column }: MenuPlace): void {
+    const cell = valueAt(place, column);
+    rows.onColumn(column);
+    rows.onText(cell ? (exactText(cell.own, cell.value) ?? '') : '');
   }
 
   const openCell = opened && valueAt(opened.place, opened.column);
   return (
     <section className={css.view} aria-label={text.grid(run.tab)}>
       <ResultBar
-        run={run}
-        result={result}
-        found={isFound ? rowCount : null}
-        isBusy={isBusy}
-        mark={mark}
-        view={view}
+        {...{ run, result, mark, view, copyActions, ...toDataset, ...columnMenu(result, columns, rows) }}
+        found={rows.isFound ? rows.rowCount : null}
+        isBusy={rows.isBusy}
         onView={setView}
-        text={search}
-        onText={setSearch}
-        column={searched}
-        onColumn={setSearched}
-        copyActions={copyActions}
-        columnActions={columnActions}
-        columnChoices={{
-          id: 'shown',
-          label: text.shownColumns,
-          mode: 'any',
-          options: result.columns.map(({ name }, index) => ({ id: String(index), label: name })),
-          chosen: shown.map(String),
-          onChoose: chosen => {
-            const kept = new Set(chosen);
-            setArrangement(now => withHidden(now, new Set(now.order.filter(each => !kept.has(String(each))))));
-          },
-        }}
+        text={rows.text}
+        onText={rows.onText}
+        column={rows.column}
+        onColumn={rows.onColumn}
         mayDownload={actions.mayDownload}
         onDownload={actions.download}
         onCompare={() => setComparing(true)}
-        maySaveDataset={hasPermission(facts.roles, 'can_write', 'Dataset')}
-        onDataset={next => {
-          // A table preview uses the table's own dataset: nothing needs a name or saving.
-          if (next === 'chart' && looked && tableChart.hindrance === undefined) tableChart.create(looked);
-          else setGoal(next);
-        }}
       />
       <div className={css.body}>
-        <div className={css.grid}>
-          {result.rowCount === 0 ? (
-            <p className={css.empty}>{text.noRows}</p>
-          ) : rowCount === 0 && !isBusy ? (
-            <p className={css.empty}>{text.noneFound}</p>
-          ) : view === 'chart' ? (
-            <ResultChart
-              tab={run.tab}
-              result={result}
-              rows={rendered}
-              onShown={setShownChart}
-              of={isFound ? 'found' : result.truncated || run.isLimited ? 'cut' : 'all'}
-            />
-          ) : (
-            <ResultGrid
-              label={text.grid(run.tab)}
-              result={result}
-              shown={shown}
-              pinned={arrangement.pinned}
-              picked={picked}
-              rowCount={rowCount}
-              rowAt={rowAt}
-              sorts={sorts}
-              onSort={setSorts}
-              onPickColumn={column => setPicked(now => (now === column ? null : column))}
-              onOpen={(at, column) => setOpened({ place: at, column })}
-              onMenu={(at, column, { x, y }) => setMenu({ place: at, column, x, y })}
-              onMove={(column, before) => setArrangement(now => move(now, column, before))}
-              onRange={setRange}
-              copyBlock={block => actions.textOf(selectedIn(block, shown), 'tsv')}
-            />
-          )}
-        </div>
-        {picked !== null && view === 'rows' && (
-          <ColumnPanel
-            result={result}
-            column={picked}
-            onClose={() => setPicked(null)}
-            actions={{
-              isPinned: arrangement.pinned.has(picked),
-              onPin: () => setArrangement(now => togglePin(now, picked)),
-              onHide: () => {
-                setArrangement(now => hide(now, picked));
-                setPicked(null);
-              },
-              onSort: descending => setSorts([{ column: picked, descending }]),
-              onFind: () => setSearched(picked),
-            }}
-          />
-        )}
-      </div>
-      <span ref={place} className={css.place} style={menu ? { left: menu.x, top: menu.y } : {}} />
-      {menu && (
-        <Menu
-          label={text.cell(result.columns[menu.column]?.name ?? '', menu.place + 1)}
-          opener={place}
-          onClose={() => setMenu(null)}
-          actions={[
-            {
-              id: 'show',
-              label: text.showCell,
-              onAction: () => setOpened({ place: menu.place, column: menu.column }),
-            },
-            { id: 'find', label: text.findValue, onAction: () => findValue(menu.place, menu.column) },
-            ...copyActions,
-          ]}
+        <ShownRows
+          {...{ run, result, view, rows, columns }}
+          onChart={setShownChart}
+          onOpen={(place, column) => setOpened({ place, column })}
+          onMenu={setMenu}
+          onRange={setRange}
+          copyBlock={block => actions.textOf(selectedIn(block, shown), 'tsv')}
         />
-      )}
+        {view === 'rows' && <PickedColumn {...{ result, columns, rows }} />}
+      </div>
+      <CellMenu
+        menu={menu}
+        label={({ place, column }) => text.cell(result.columns[column]?.name ?? '', place + 1)}
+        actions={at => [
+          { id: 'show', label: text.showCell, onAction: () => setOpened(at) },
+          { id: 'find', label: text.findValue, onAction: () => findValue(at) },
+          ...copyActions,
+        ]}
+        onClose={() => setMenu(null)}
+      />
       {opened && openCell && (
         <CellDetail
           column={openCell.own}
           value={openCell.value}
-          place={rowAt(opened.place) + 1}
+          place={rows.rowAt(opened.place) + 1}
           onCopy={actions.copyValue}
           onClose={() => setOpened(null)}
         />
       )}
       {goal !== null && (
         <SaveDataset
-          goal={goal}
-          run={run}
-          result={result}
+          {...{ goal, run, result }}
           chart={goal === 'chart' ? shownChart : null}
           onClose={() => setGoal(null)}
         />
       )}
       {isComparing && <CompareResults run={run} result={result} onClose={() => setComparing(false)} />}
     </section>
+  );
+}
+
+interface ShownRowsProps {
+  readonly run: QueryRun;
+  readonly result: SqlResult;
+  readonly view: RowsView;
+  readonly rows: RowView;
+  readonly columns: Columns;
+  readonly onChart: (chart: ChosenChart | null) => void;
+  readonly onOpen: (place: number, column: number) => void;
+  readonly onMenu: (menu: MenuPlace) => void;
+  readonly onRange: (range: CellRange | null) => void;
+  readonly copyBlock: (range: CellRange) => string | null;
+}
+
+/** The rows as a grid or as a chart. */
+function ShownRows({ run, result, view, rows, columns, onChart, onMenu, ...grid }: ShownRowsProps) {
+  const { rowCount, isBusy, isFound } = rows;
+  const isNoneFound = rowCount === 0 && !isBusy;
+  return (
+    <div className={css.grid}>
+      {result.rowCount === 0 || isNoneFound ? (
+        <p className={css.empty}>{result.rowCount === 0 ? text.noRows : text.noneFound}</p>
+      ) : view === 'chart' ? (
+        <ResultChart
+          tab={run.tab}
+          result={result}
+          rows={rows.rows}
+          onShown={onChart}
+          of={isFound ? 'found' : result.truncated || run.isLimited ? 'cut' : 'all'}
+        />
+      ) : (
+        <ResultGrid
+          label={text.grid(run.tab)}
+          result={result}
+          shown={columns.shown}
+          pinned={columns.arrangement.pinned}
+          picked={columns.picked}
+          rowCount={rowCount}
+          rowAt={rows.rowAt}
+          sorts={rows.sorts}
+          onSort={rows.onSort}
+          onPickColumn={column => columns.setPicked(now => (now === column ? null : column))}
+          onMenu={(place, column, { x, y }) => onMenu({ place, column, x, y })}
+          onMove={(column, before) => columns.setArrangement(now => move(now, column, before))}
+          {...grid}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The summary of a column whose title was pressed. */
+function PickedColumn({ result, columns, rows }: Pick<ShownRowsProps, 'result' | 'columns' | 'rows'>) {
+  const { arrangement, setArrangement, picked, setPicked } = columns;
+  if (picked === null) return null;
+  return (
+    <ColumnPanel
+      result={result}
+      column={picked}
+      onClose={() => setPicked(null)}
+      actions={{
+        isPinned: arrangement.pinned.has(picked),
+        onPin: () => setArrangement(now => togglePin(now, picked)),
+        onHide: () => {
+          setArrangement(now => hide(now, picked));
+          setPicked(null);
+        },
+        onSort: descending => rows.onSort([{ column: picked, descending }]),
+        onFind: () => rows.onColumn(picked),
+      }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { strFromU8, unzipSync } from 'fflate';
 import { finished, sqlColumn, sqlResult } from '../../../../tests/support/sql-result';
+import { queryRun } from '../../../../tests/support/query-run';
 import { fileNameOf, fileParts, notesAbout } from './result-files';
-import type { QueryRun } from '@/model/sql-run';
 
 const result = sqlResult(
   [
@@ -44,29 +44,15 @@ test('says in the file name that rows were cut', () => {
   expect(fileNameOf('Late', 'arrow', { ...result, truncated: false })).toBe('Late.arrows');
 });
 
-const run: QueryRun = {
+const run = queryRun({
   id: 'a',
   tabId: 't',
   tab: 'Late',
-  databaseId: 1,
-  schema: null,
-  sql: 'SELECT 1',
-  templateParams: null,
   queryLimit: 10,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
-  startedAt: 0,
   endedAt: 0,
-  state: { name: 'succeeded' },
-  progress: 100,
-  step: null,
-  queryId: null,
-  resultsKey: null,
   rows: 2,
   isLimited: true,
-  isCached: false,
-};
+});
 
 test('says in a spreadsheet that a run was made on the device, and how old its rows were', () => {
   const device = { tables: [{ name: 'flights', asOf: Date.UTC(2001, 0, 2) }], estimates: [] };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
@@ -127,7 +127,10 @@ describe('the left bar', () => {
   test('SQL-101: reports metadata that fails to load', async () => {
     await openScreen(bar(), { ask: serverWith(tables), kept: keptDatabase({}) });
     fireEvent.click(await line(/^flights/));
-    await screen.findByText(text.metadataFailed);
+    await waitFor(() => {
+      const toast = within(screen.getByRole('alert')).getByText(text.metadataFailed);
+      expect(toast.getAttribute('data-tone')).toBe('red');
+    });
     expect(await line(/The columns could not be loaded/)).toBeDefined();
   });
 

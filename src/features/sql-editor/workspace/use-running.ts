@@ -3,23 +3,25 @@ import { isRecord, parseJson } from '@/lib/json';
 import { isOnDevice, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import { explainFirst } from '@/model/sql-statements';
 import type { EditorTab } from '@/offline/drafts/editor-tabs';
-import { isLocalId } from '@/model/local-id';
 import { notePreview, tablesBeside, type TablePlace } from '@/offline/drafts/tab-tables';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { useRunner } from '@/offline/react/sql-editor';
 import { useDeviceTables } from '@/offline/react/device-sql';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { forgetRuns } from '@/offline/sql-editor/history';
-import type { RunRequest } from '@/offline/sql-editor/runner';
+import type { Runner } from '@/offline/sql-editor/runner';
 import { estimateCost, type EstimateOutcome } from '@/offline/sql-editor/statement-tools';
+import type { LocalStore } from '@/offline/store/database';
 import { deviceSqlText } from '@/text/messages/sql-editor/device-sql';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { editorText } from '@/text/messages/sql-editor/editor';
 import { sidebarText } from '@/text/messages/sql-editor/sidebar';
 import { runningText } from '@/text/messages/sql-editor/running';
 import { useToast } from '@/ui/toast/Toast';
-import { parametersOf } from '../address';
 import type { EditorHandle } from '../editor/handle';
+import { formatText } from './format-text';
+import { runRequest } from './run-request';
 import { useFailing } from './use-failing';
 
 export interface Running {
@@ -52,13 +54,115 @@ interface RunningOptions {
   readonly onPreview: (id: string) => void;
 }
 
-/** Loaded on request because the formatter is large. It works without a network. */
-const loadFormatter = () => import('@/query/sql/format-script');
-
 function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boolean; readonly hasRows: boolean }) {
   if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
   if (isAway) return needsNetworkText['run-query'];
   return tab.databaseId === null ? runningText.chooseDatabase : null;
+}
+
+interface RunningParts extends RunningOptions {
+  readonly runner: Runner;
+  readonly store: LocalStore;
+  readonly ask: DirectCalls;
+  readonly toast: (toast: { readonly text: string; readonly isFailure?: boolean }) => void;
+  readonly failing: ReturnType<typeof useFailing>;
+  readonly hindrance: string | null;
+}
+
+/** The selection, or else all of the text. */
+function selectedOrAll(editor: EditorHandle | null): string {
+  const sql = editor?.sql() ?? '';
+  const selected = editor?.selected();
+  return selected ? sql.slice(selected.from, selected.to) : sql;
+}
+
+/** The selection, or else the statement at the cursor. */
+function atCursor(editor: EditorHandle | null): string {
+  const span = editor?.toRun();
+  return editor && span ? editor.sql().slice(span.from, span.to) : '';
+}
+
+function createRunning(parts: RunningParts): Running {
+  const { tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance } = parts;
+  const say = (text: string) => toast({ text });
+  const complain = (text: string) => toast({ text, isFailure: true });
+  const databaseOf = (id: number | null) => databases.find(each => each.id === id);
+  const requestOf = (databaseId: number, sql: string, creates: CreatedRelation | null, queryLimit: number | null) => ({
+    ...runRequest(tab, sql, location.search),
+    databaseId,
+    isAsync: databaseOf(databaseId)?.runsAsynchronously ?? false,
+    creates,
+    queryLimit,
+  });
+
+  function start(
+    sql: string,
+    creates: CreatedRelation | null = null,
+    queryLimit: number | null = tab.queryLimit,
+  ): void {
+    if (hindrance !== null) say(hindrance);
+    else if (creates && isOnDevice(tab)) say(deviceSqlText.createNeedsServer);
+    else if (sql.trim() === '') say(runningText.nothing);
+    else if (tab.databaseId !== null) {
+      onRun();
+      const request = requestOf(tab.databaseId, sql, creates, queryLimit);
+      // The text is on the disk before the run, in case the run crashes the browser.
+      flush()
+        .then(() => runner.run(request))
+        .catch(failing(isOnDevice(request) ? deviceSqlText.ends.engine : editorText.notStored));
+    }
+  }
+
+  function preview(place: TablePlace, sql: string, queryLimit: number | null = tab.queryLimit): void {
+    if (databaseOf(place.databaseId)?.allowsPreview === false) say(sidebarText.previewNotAllowed);
+    else if (hindrance !== null) say(hindrance);
+    else
+      runner
+        .run({ ...requestOf(place.databaseId, sql, null, queryLimit), schema: place.schema, isDataPreview: true })
+        .then(async id => {
+          onPreview(id);
+          const before = await notePreview(store, tab.id, place, id);
+          if (before !== null) await forgetRuns(store, [before]);
+        })
+        .catch(failing(editorText.notStored));
+  }
+
+  return {
+    hindrance,
+    run: creates => start(atCursor(handle.current), creates ?? null),
+    runAll: () => start(selectedOrAll(handle.current)),
+    explain: () => start(explainFirst(atCursor(handle.current)) ?? ''),
+    preview,
+    again({ id, sql, creates, queryLimit }) {
+      const table = tablesBeside(tab).find(({ previewId }) => previewId === id);
+      if (table) preview(table, sql, queryLimit);
+      else start(sql, creates, queryLimit);
+    },
+    stop(run) {
+      runner
+        .stop(run.id)
+        .then(
+          outcome =>
+            outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
+          failing(runningText.stopFailed(run.id)),
+        );
+    },
+    async estimate() {
+      const parameters = parseJson(tab.templateParams);
+      return estimateCost(ask, {
+        databaseId: tab.databaseId ?? 0,
+        schema: tab.schema,
+        sql: selectedOrAll(handle.current),
+        templateParams: isRecord(parameters) ? parameters : {},
+      });
+    },
+    async format() {
+      const backend = isOnDevice(tab) ? 'duckdb' : (databaseOf(tab.databaseId)?.backend ?? '');
+      const outcome = await formatText(handle.current, backend).catch(failing(runningText.formatFailed));
+      if (outcome === 'too-long') complain(runningText.formatTooLong);
+      if (outcome === 'unreadable') complain(runningText.formatUnreadable);
+    },
+  };
 }
 
 /** Runs the text of a tab. */
@@ -73,121 +177,22 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
   // Until they are read, the run reports missing databases.
   const hasRows = deviceTables === undefined || deviceTables.length > 0;
   const hindrance = hindranceOf(tab, { isAway, hasRows });
-  return useMemo((): Running => {
-    const say = (text: string) => toast({ text });
-    const complain = (text: string) => toast({ text, isFailure: true });
-    const databaseOf = (id: number | null) => databases.find(each => each.id === id);
-    function start(
-      sql: string,
-      creates: CreatedRelation | null = null,
-      queryLimit: number | null = tab.queryLimit,
-    ): void {
-      if (hindrance !== null) say(hindrance);
-      else if (creates && isOnDevice(tab)) say(deviceSqlText.createNeedsServer);
-      else if (sql.trim() === '') say(runningText.nothing);
-      else if (tab.databaseId !== null) {
-        onRun();
-        const order = orderOf(tab.databaseId, sql, creates, queryLimit);
-        // The text is on the disk before the run, in case the run crashes the browser.
-        flush()
-          .then(() => runner.run(order))
-          .catch(failing(isOnDevice(order) ? deviceSqlText.ends.engine : editorText.notStored));
-      }
-    }
-    function orderOf(
-      databaseId: number,
-      sql: string,
-      creates: CreatedRelation | null,
-      queryLimit: number | null,
-    ): RunRequest {
-      const { schema, templateParams, remote } = tab;
-      const known = String(remote ?? '');
-      return {
-        tabId: tab.id,
-        tab: tab.name,
-        editorId: known === '' || isLocalId(remote) ? tab.id : known,
-        databaseId,
-        schema,
-        sql,
-        templateParams,
-        queryLimit,
-        isAsync: databaseOf(databaseId)?.runsAsynchronously ?? false,
-        creates,
-        address: parametersOf(location.search),
-      };
-    }
-    function preview(place: TablePlace, sql: string, queryLimit: number | null = tab.queryLimit): void {
-      if (databaseOf(place.databaseId)?.allowsPreview === false) say(sidebarText.previewNotAllowed);
-      else if (hindrance !== null) say(hindrance);
-      else
-        runner
-          .run({ ...orderOf(place.databaseId, sql, null, queryLimit), schema: place.schema, isDataPreview: true })
-          .then(async id => {
-            onPreview(id);
-            const before = await notePreview(store, tab.id, place, id);
-            if (before !== null) await forgetRuns(store, [before]);
-          })
-          .catch(failing(editorText.notStored));
-    }
-    function chosen(): string {
-      const editor = handle.current;
-      const span = editor?.toRun();
-      return editor && span ? editor.sql().slice(span.from, span.to) : '';
-    }
-    return {
-      hindrance,
-      run: creates => start(chosen(), creates ?? null),
-      runAll() {
-        const selected = handle.current?.selected();
-        const sql = handle.current?.sql() ?? '';
-        start(selected ? sql.slice(selected.from, selected.to) : sql);
-      },
-      explain: () => start(explainFirst(chosen()) ?? ''),
-      preview,
-      again({ id, sql, creates, queryLimit }) {
-        const table = tablesBeside(tab).find(({ previewId }) => previewId === id);
-        if (table) preview(table, sql, queryLimit);
-        else start(sql, creates, queryLimit);
-      },
-      stop(run) {
-        runner
-          .stop(run.id)
-          .then(
-            outcome =>
-              outcome.name === 'stopped' ? say(runningText.stopped) : complain(runningText.stopFailed(outcome.detail)),
-            failing(runningText.stopFailed(run.id)),
-          );
-      },
-      async estimate() {
-        const selected = handle.current?.selected();
-        const sql = handle.current?.sql() ?? '';
-        const parameters = parseJson(tab.templateParams);
-        return estimateCost(ask, {
-          databaseId: tab.databaseId ?? 0,
-          schema: tab.schema,
-          sql: selected ? sql.slice(selected.from, selected.to) : sql,
-          templateParams: isRecord(parameters) ? parameters : {},
-        });
-      },
-      async format() {
-        const editor = handle.current;
-        const sql = editor?.sql() ?? '';
-        const span = editor?.selected() ?? { from: 0, to: sql.length };
-        const wanted = sql.slice(span.from, span.to);
-        if (!editor || wanted.trim() === '') return;
-        const formatter = await loadFormatter().catch(failing(runningText.formatFailed));
-        if (!formatter) return;
-        if (!formatter.isFormattable(wanted)) {
-          complain(runningText.formatTooLong);
-          return;
-        }
-        const formatted = formatter.formatScript(
-          wanted,
-          isOnDevice(tab) ? 'duckdb' : (databaseOf(tab.databaseId)?.backend ?? ''),
-        );
-        // Text typed meanwhile stays.
-        if (editor.sql() === sql && formatted !== wanted) editor.replace(span, formatted);
-      },
-    };
-  }, [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance]);
+  return useMemo(
+    () =>
+      createRunning({
+        tab,
+        databases,
+        handle,
+        flush,
+        onRun,
+        onPreview,
+        runner,
+        store,
+        ask,
+        toast,
+        failing,
+        hindrance,
+      }),
+    [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance],
+  );
 }

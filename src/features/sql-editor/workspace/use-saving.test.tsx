@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
 import { readCommand } from '@/offline/resources/commands';
+import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { OnDefect } from '@/offline/state/defect';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
@@ -26,6 +27,7 @@ function Opened({ tab }: { readonly tab: Tab }) {
     <>
       <button onClick={() => void saving.saveAs('Mine', '')}>save</button>
       <button onClick={() => void saving.update()}>update</button>
+      <button onClick={() => void saving.share()}>share</button>
       <button onClick={() => void saving.schedule?.('Mine', '', daily)}>schedule</button>
     </>
   );
@@ -90,6 +92,17 @@ test('SQL-108 reports an update that this device cannot store', async () => {
   await press('update');
   expect(await screen.findByText(savingText.notUpdated)).toBeDefined();
   expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
+});
+
+test('SHR-023 a call that fails without the outbox shows a danger toast: a link that the server does not make', async () => {
+  const refused = async () => ({ kind: 'rejected', status: 500, error: { message: 'Broken' } });
+  const ask = { call: refused, raw: refused } as unknown as OfflineRuntime['ask'];
+  await openScreen(<Screen />, { ask, onDefect: () => undefined, kept: each => kept(each) });
+  await press('share');
+  await waitFor(() => {
+    const toast = within(screen.getByRole('alert')).getByText(savingText.linkFailed);
+    expect(toast.getAttribute('data-tone')).toBe('red');
+  });
 });
 
 test('OFF-060 keeps a schedule waiting without the server, and does not report the query as scheduled', async () => {

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { OnDefect } from '@/offline/state/defect';
+import { readCommand } from '@/offline/resources/commands';
 import type { LocalStore } from '@/offline/store/database';
 import { listName } from '@/offline/store/records';
 import { editorText } from '@/text/messages/sql-editor/editor';
@@ -53,6 +54,27 @@ describe('a server that stores tabs', () => {
     if (isOn) await expect.poll(() => store.outbox.count()).toBe(1);
     expect((await store.outbox.toArray()).map(({ kind }) => kind)).toEqual(kinds);
     expect([...registry.subscriptions.get().keys()]).toEqual(asked);
+  });
+
+  test.each([
+    [true, ['activate-tab']],
+    [false, []],
+  ])('SQL-070 is notified with the flag (%s) that another tab is shown', async (isOn, kinds) => {
+    const { store } = await openScreen(<Tabs />, {
+      facts: facts(isOn),
+      async kept(local) {
+        await own(local);
+        await addTab(local, { name: 'Other', sql: 'y' }, { now: NOW, newKey: () => 'other' });
+        await local.editorTabs.update('own', { remote: 7 });
+        await local.editorTabs.update('other', { remote: 8 });
+      },
+    });
+    await waitFor(() => expect(screen.getAllByText('Other')).toHaveLength(2));
+    act(() => screen.getByRole('button', { name: 'Own' }).click());
+    await waitFor(() => expect(screen.getAllByText('Own')).toHaveLength(2));
+    await expect.poll(async () => (await store.outbox.toArray()).map(({ kind }) => kind)).toEqual(kinds);
+    const calls = (await store.outbox.toArray()).map(read => readCommand(read)?.request());
+    expect(calls).toEqual(isOn ? [expect.objectContaining({ path: { id: 7 } })] : []);
   });
 
   test('retries a tab that the outbox could not store, even without a change', async () => {

@@ -113,6 +113,7 @@ export function createColumnStores({ database, from, rows, budget }: StoreOption
       const bytes = await (next ?? piece(start));
       // DuckDB reads the next piece in its own worker, while this one is copied.
       next = !isStopped() && start + PIECE < rows ? piece(start + PIECE) : null;
+      // Its error is thrown when it is awaited, unless the first one has ended everything.
       next?.catch(() => undefined);
       reader.add(bytes);
     }

@@ -1,7 +1,7 @@
 import { dataFileEndpoints } from '@/api/data-file';
 import { MINUTE, inFull, outcomeOf, type ResourceDescriptor } from '../descriptor';
 
-/** Files on the server that became datasets, or were to become some. */
+/** Files on the server that became datasets, or could not. */
 export const dataFile = {
   nameField: null,
   // The server reads them when it starts.

@@ -77,7 +77,7 @@ export async function saveDashboard(store: LocalStore, answer: AnsweredDashboard
 /** Marks the stored copy as equal to the server's. Called in a transaction. */
 async function renewDashboard(store: LocalStore, condition: string, beside: Beside): Promise<void> {
   const known = await store.dashboards.get(beside.id);
-  // Otherwise another tab stored a later one, or found it to be gone.
+  // Otherwise another tab has stored a later one, or removed it.
   if (known && isAnswerOf(condition, known)) await saveWith(store, { ...known, detailAsOf: beside.asOf }, beside);
 }
 

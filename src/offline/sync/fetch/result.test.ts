@@ -32,6 +32,7 @@ test.each([
     'GENERIC_BACKEND_ERROR',
   ],
   ['a failed query', 400, { message: 'Error: no such column' }, undefined],
+  ['a missing permission', 403, { message: 'Forbidden' }, undefined],
 ])('%s: the stored error is distinguishable from others', async (_, status, body, type) => {
   const store = await openStore(`result ${crypto.randomUUID()}`, clock);
   stores.push(store);

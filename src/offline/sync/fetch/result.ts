@@ -8,7 +8,7 @@ import { MISSING_DATASET, errorFacts, type ErrorFacts } from '@/model/error-fact
 import { isLocalId } from '@/model/local-id';
 import { DamagedResultError, decodeResult, type DecodedResult } from '../../results/decode';
 import { encodeJsonResult, readArrowResult, type EncodedResult } from '../../results/encode';
-import { ReasonedError, reasonOf } from '../../state/failure-reason';
+import { ReasonedError, reasonOf, statusOf } from '../../state/failure-reason';
 import type { LocalStore } from '../../store/database';
 import { followedResults } from '../../store/followed-results';
 import { tagOfResult } from '../../store/stored-results';
@@ -76,7 +76,7 @@ async function keepFailure(store: LocalStore, key: string, failure: Failure, at:
     await store.failures.put({
       key,
       reason: reasonOf(failure),
-      status: 'status' in failure ? failure.status : null,
+      status: statusOf(failure),
       at,
       ...(facts ? { facts } : {}),
     });

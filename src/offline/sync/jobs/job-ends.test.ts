@@ -39,6 +39,7 @@ function started({ kept = null, pollingDelay, socket }: Starting = {}) {
   };
   const connection = createSubject<Connectivity>({ state: 'live', since: 0 });
   const notes: string[] = [];
+  const defects: unknown[] = [];
   const kepts: string[] = [];
   const sockets: OpenedSocket[] = [];
   const reach = { now: socket };
@@ -63,12 +64,13 @@ function started({ kept = null, pollingDelay, socket }: Starting = {}) {
     clock,
     random: () => 1,
     note: oddity => void notes.push(oddity),
+    onDefect: (_, error) => void defects.push(error),
     pollingDelay: () => pollingDelay,
     socket: () =>
       socket === undefined
         ? null
         : socket === 'not loaded'
-          ? Promise.reject(new TypeError('Failed to fetch'))
+          ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
           : Promise.resolve(create),
   });
   /** Waits for a job's end; call the returned function for its present state. */
@@ -77,7 +79,7 @@ function started({ kept = null, pollingDelay, socket }: Starting = {}) {
     void ends.of(job, signal).then(ended => (end = ended));
     return () => end;
   };
-  return { ...ends, clock, asked, answers, connection, notes, kepts, wait, sockets, reach };
+  return { ...ends, clock, asked, answers, connection, notes, defects, kepts, wait, sockets, reach };
 }
 
 const event = (job: string, status: string, id: string, more: Readonly<Record<string, unknown>> = {}) => ({
@@ -116,7 +118,7 @@ test('ASY-003 ASY-012 ASY-014 polls every half second for events after the last 
   expect(asked).toHaveLength(4);
 });
 
-test('ASY-008 an unknown status is noted, and the job is waited for on', async () => {
+test('ASY-008 an unknown status is noted, and the job is still awaited', async () => {
   const { clock, answers, notes, wait } = started();
   const end = wait('one');
   answers.push(telling(event('one', 'sleeping', '1-1')), telling(event('one', 'done', '1-2')));
@@ -192,7 +194,7 @@ test('drops an id that the server does not understand', async () => {
   expect(end()).toMatchObject({ kind: 'done' });
 });
 
-test('a server that will not tell of ends is the failure of all that wait', async () => {
+test('all waiting fails if the server refuses to report ends', async () => {
   const { clock, answers, wait } = started();
   const end = wait('one');
   answers.push({ status: 403, body: { message: 'Forbidden' } });
@@ -200,7 +202,7 @@ test('a server that will not tell of ends is the failure of all that wait', asyn
   expect(end()).toMatchObject({ kind: 'refused', failure: { kind: 'forbidden' } });
 });
 
-test('a server that fails to tell of ends again and again is, too', async () => {
+test('all waiting fails if the server keeps failing to report ends', async () => {
   const { clock, answers, wait } = started();
   const end = wait('one');
   answers.push(...Array.from({ length: 20 }, () => ({ status: 500, body: { message: 'Fatal error' } })));
@@ -360,10 +362,12 @@ describe('over a WebSocket', () => {
   });
 
   test('polls for events if its code cannot be loaded', async () => {
-    const { clock, sockets, asked, wait } = started({ socket: 'not loaded' });
+    const { clock, sockets, asked, defects, wait } = started({ socket: 'not loaded' });
     wait('one');
     await clock.pass(1000);
     expect(sockets).toEqual([]);
     expect(asked.length).toBeGreaterThan(0);
+    // `onDefect` knows an unavailable file by its message.
+    expect(defects).toEqual([expect.objectContaining({ message: expect.stringContaining('imported module') })]);
   });
 });

@@ -4,6 +4,7 @@ import type { Outcome } from '@/api/outcome';
 import type { Clock } from '@/lib/clock';
 import { retryDelay } from '../../../lib/backoff';
 import { isAway, type ConnectivityMonitor } from '../../state/connectivity';
+import type { OnDefect } from '../../state/defect';
 import { createClaims, type JobEnd } from './claims';
 import type { EventSocket, EventSocketOptions } from './event-socket';
 import type { LastEvent } from './last-event';
@@ -20,6 +21,7 @@ export interface JobEndsOptions {
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
+  readonly onDefect: OnDefect;
   /** Receives things that a server should not send. */
   readonly note: (oddity: string) => void;
   /** Milliseconds between two polls, as the server says. */
@@ -47,7 +49,8 @@ export interface JobEnds {
  * must not take an event from this one.
  */
 export function createJobEnds(options: JobEndsOptions): JobEnds {
-  const { client, connectivity, lastEvent, clock, random, note, pollingDelay, socket: loadSocket } = options;
+  const { client, connectivity, lastEvent, clock, random, note, onDefect, pollingDelay } = options;
+  const { socket: loadSocket } = options;
   const claims = createClaims(clock, note);
   const known = lastEvent.read();
   let last: string | null | undefined;
@@ -90,8 +93,9 @@ export function createJobEnds(options: JobEndsOptions): JobEnds {
         onGivenUp: askInstead,
         note,
       });
-    } catch {
-      // Its code comes from the server, and may be unavailable.
+    } catch (error) {
+      // Its code comes from the server, and may be unavailable: then there is no defect.
+      onDefect('background', error);
       return askInstead();
     }
     begin(0);

@@ -1,3 +1,4 @@
+import type { OnDefect } from '../../state/defect';
 import type { LocalStore } from '../../store/database';
 
 /** The id of the last received event, which outlives the page. It is optional: without it all events are sent again. */
@@ -6,12 +7,13 @@ export interface LastEvent {
   keep(id: string): void;
 }
 
-export function keptLastEvent({ facts }: LocalStore): LastEvent {
+export function keptLastEvent({ facts }: LocalStore, onDefect: OnDefect): LastEvent {
+  const report = (error: unknown) => onDefect('background', error);
   return {
     async read() {
-      const fact = await facts.get('lastAsyncEvent').catch(() => undefined);
+      const fact = await facts.get('lastAsyncEvent').catch(report);
       return fact?.name === 'lastAsyncEvent' ? fact.id : null;
     },
-    keep: id => void facts.put({ name: 'lastAsyncEvent', id }).catch(() => undefined),
+    keep: id => void facts.put({ name: 'lastAsyncEvent', id }).catch(report),
   };
 }

@@ -2,9 +2,10 @@ import { rename, rm } from 'node:fs/promises';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import { unread, type FileNote, type FileReading } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
-import { createTableFromArrow } from './arrow-table';
+import { createTableFromArrow } from './arrow/table';
 import { createTableFromCsv } from './csv/read-csv';
-import { createTableFromJson } from './json-table';
+import { createTableFromJson } from './json/table';
+import { createViewOfParquet } from './parquet-view';
 import { reasonOf, type FoundFile, type FileProblem } from './find-files';
 
 /**
@@ -13,17 +14,16 @@ import { reasonOf, type FoundFile, type FileProblem } from './find-files';
  */
 async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<FileReading> {
   const table = duckdb.identifier(file.table);
-  const location = duckdb.literal(file.path);
   switch (file.kind) {
     case 'parquet':
-      await connection.run(`CREATE VIEW ${table} AS SELECT * FROM read_parquet(${location})`);
+      await createViewOfParquet(connection, file.table, file.path);
       await connection.run(`SELECT * FROM ${table} LIMIT 1`);
       return countedReading(connection, file.table);
     case 'csv':
       return createTableFromCsv(connection, file.table, file.path);
     case 'json': {
-      const notes = await createTableFromJson(connection, file.table, file.path);
-      return countedReading(connection, file.table, notes);
+      const found = await createTableFromJson(connection, file.table, file.path);
+      return countedReading(connection, file.table, found);
     }
     case 'arrow':
       await createTableFromArrow(connection, file.table, file.path);
@@ -37,7 +37,7 @@ async function addFile(connection: DuckDBConnection, file: FoundFile): Promise<F
 async function countedReading(
   connection: DuckDBConnection,
   table: string,
-  found: readonly FileNote[] = [],
+  found: Pick<FileReading, 'notes' | 'skipped'> = unread,
 ): Promise<FileReading> {
   const counted = await connection.runAndReadAll(`SELECT count(*) FROM ${duckdb.identifier(table)}`);
   const columns = await connection.runAndReadAll(
@@ -45,7 +45,13 @@ async function countedReading(
   );
   const rows = Number(counted.getRows()[0]?.[0]);
   const noRows: FileNote[] = rows === 0 ? [{ kind: 'no-rows', column: null, count: null, examples: [] }] : [];
-  return { ...unread, rows, columns: Number(columns.getRows()[0]?.[0]), notes: [...found, ...noRows] };
+  return {
+    ...unread,
+    rows,
+    columns: Number(columns.getRows()[0]?.[0]),
+    skipped: found.skipped,
+    notes: [...found.notes, ...noRows],
+  };
 }
 
 /** A file that became a table, with a report on how it was read. */

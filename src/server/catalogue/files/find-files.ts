@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
 };
 
 /** Kinds that are read when they are dropped on the page, where one of their tables is chosen. */
-const dropped: readonly string[] = ['.xlsx', '.xlsm', '.sqlite', '.sqlite3', '.db', '.gz'];
+const dropped: readonly string[] = ['.xlsx', '.xlsm', '.sqlite', '.sqlite3', '.db', '.gz', '.zip'];
 const UNSUPPORTED = 'this kind of file is not supported; Parquet, CSV, TSV, JSON, Arrow and DuckDB are';
 const DROPPED = 'files of this kind are read when they are dropped on the page, not from the command line';
 

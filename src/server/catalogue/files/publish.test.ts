@@ -273,6 +273,16 @@ describe('files that are named at the start', () => {
     expect(new Set(states).size).toBe(4);
   });
 
+  test('are not published again while nothing changes, whatever could not be read', async () => {
+    await writeAll();
+    await writeFile(at('book.xlsx'), 'x');
+    await writeFile(at('broken.json'), '{"a');
+    const published = await publish(at(), at('missing'));
+    expect(published.problems).toHaveLength(3);
+    expect(await stateOfFiles(database.store)).toBe(published.state);
+    expect((await publish()).state).toBe(published.state);
+  });
+
   test('are read again by an open engine when they change while the server runs', async () => {
     await mkdir(at(), { recursive: true });
     await writeFile(at('a.csv'), 'n\n1\n');

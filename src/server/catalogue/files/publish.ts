@@ -8,7 +8,7 @@ import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';
 import { steadyClock } from '../../steady-clock';
 import { registerDatabase, registerDataset } from '../register';
 import { buildFilesDatabase, type BuiltFiles } from './build';
-import { findDataFiles, reasonOf, type FoundFile, type FileProblem } from './find-files';
+import { findDataFiles, reasonOf, type FoundFile, type FoundFiles, type FileProblem } from './find-files';
 import { keepProblems, keepReadings } from './reports';
 
 export interface PublishedFiles {
@@ -18,6 +18,8 @@ export interface PublishedFiles {
   readonly allowedPaths: ReadonlyMap<string, readonly string[]>;
   /** DuckDB files, which are separate connections. */
   readonly duckdb: readonly string[];
+  /** The state of the files that were read, as `stateOfFiles` tells it. */
+  readonly state: string;
 }
 
 /** The sources of the database of files. */
@@ -28,7 +30,7 @@ const PATHS = 'files.paths';
 const TABLES = 'files.tables';
 
 /** Version of the reading rules: files read under an earlier version are read again. */
-const WAY_OF_READING = 4;
+const WAY_OF_READING = 5;
 
 function fingerprint(files: readonly FoundFile[]): string {
   return createHash('sha256')
@@ -143,10 +145,12 @@ function goneFiles(
     .map(file => ({ path: file, reason: 'the file is missing, so its dataset has no data' }));
 }
 
+const stateOf = ({ files, problems }: FoundFiles) =>
+  JSON.stringify([fingerprint(files), problems.map(({ path: file }) => file)]);
+
 /** The state of all files ever named, as a text that changes with them. */
 export async function stateOfFiles(store: MetadataStore): Promise<string> {
-  const { files, problems } = await findDataFiles(await knownPaths(store), await knownTables(store));
-  return JSON.stringify([fingerprint(files), problems.map(({ path: file }) => file)]);
+  return stateOf(await findDataFiles(await knownPaths(store), await knownTables(store)));
 }
 
 /**
@@ -168,10 +172,14 @@ export async function publishFiles(
     .filter(({ size }) => size === 0)
     .map(({ path: file }) => ({ path: file, reason: 'the file is empty' }));
   const problems = [...found.problems, ...empty, ...goneFiles(known, found.files, found.problems)];
+  // A named path that cannot be read is not looked at again.
+  const forgotten = paths.filter(
+    named => !earlier.includes(named) && found.problems.some(problem => problem.path === named),
+  );
   await rememberPaths(
     store,
     earlier,
-    paths.filter(named => !found.problems.some(problem => problem.path === named)),
+    paths.filter(named => !forgotten.includes(named)),
   );
   await rememberTables(store, known, found.files);
   const tables = full.filter(file => file.kind !== 'duckdb');
@@ -227,5 +235,6 @@ export async function publishFiles(
   }
   await keepProblems(store, found.files, problems, now);
   const duckdb = full.filter(({ kind }) => kind === 'duckdb').map(file => file.path);
-  return { datasets, problems, duckdb, allowedPaths: new Map([[location, parquet]]) };
+  const looked = { ...found, problems: found.problems.filter(problem => !forgotten.includes(problem.path)) };
+  return { datasets, problems, duckdb, allowedPaths: new Map([[location, parquet]]), state: stateOf(looked) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { watchFiles } from './watch';
+import type { FileProblem } from './find-files';
+import { createProblemTeller, watchFiles } from './watch';
 
 /** Files whose state a test sets, and a clock that it moves. */
 function watched() {
@@ -27,6 +28,21 @@ function watched() {
   };
   return { files, published, defects, calls, stop, pass };
 }
+
+test('reports a problem with a file once, and again after it was gone', () => {
+  const lines: string[] = [];
+  const tell = createProblemTeller(line => lines.push(line));
+  const [book, text] = ['a.xlsx', 'b.csv'].map(path => ({ path, reason: 'broken' })) as [FileProblem, FileProblem];
+  tell([book]);
+  tell([book, text]);
+  tell([]);
+  tell([text]);
+  expect(lines).toEqual([
+    'Could not read a.xlsx: broken',
+    'Could not read b.csv: broken',
+    'Could not read b.csv: broken',
+  ]);
+});
 
 test('a change is read once, and only when the files have settled', async () => {
   const { files, published, pass } = watched();

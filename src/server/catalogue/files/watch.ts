@@ -1,7 +1,18 @@
 import type { Timers } from '@/lib/clock';
+import type { FileProblem } from './find-files';
 
 /** Between looks, in milliseconds. Notifications of the system miss files of other machines and of large folders. */
 const INTERVAL = 5_000;
+
+/** Reports each problem with a file once, and again if it comes back. */
+export function createProblemTeller(say: (line: string) => void): (problems: readonly FileProblem[]) => void {
+  let told = new Set<string>();
+  return problems => {
+    const lines = problems.map(({ path, reason }) => `Could not read ${path}: ${reason}`);
+    for (const line of lines) if (!told.has(line)) say(line);
+    told = new Set(lines);
+  };
+}
 
 export interface FileWatch {
   /** The state of the watched files as a text that changes with them. */

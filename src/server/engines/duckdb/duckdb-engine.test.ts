@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readdir, readlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,6 +122,50 @@ test('no statement reaches another server on this machine', async () => {
   }
   await new Promise(resolve => server.close(resolve));
   expect(connections).toBe(0);
+});
+
+describe.runIf(process.platform === 'linux')('a released file is closed', () => {
+  const big = "CREATE TABLE big AS SELECT range AS id, 'n' || range AS name FROM range(100000)";
+  const isOpen = async (file: string) => {
+    const held = await Promise.all(
+      (await readdir('/proc/self/fd')).map(fd => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    return held.includes(file);
+  };
+  const requester = {};
+  const read = { schema: null, maxRows: 7, timeoutMilliseconds: 60_000 };
+
+  test.each<[string, (opened: Driver) => Promise<unknown>]>([
+    ['a chart of which the first rows were read', opened => opened.select('SELECT * FROM big', { maxRows: 7 })],
+    ['all rows that were wanted', opened => opened.select('SELECT * FROM big LIMIT 7', { maxRows: 7 })],
+    [
+      'rows that were too large',
+      opened => opened.select("SELECT repeat('x', 3000000) FROM big LIMIT 200", { maxRows: 100 }).catch(() => null),
+    ],
+    ['a statement', opened => opened.read('SELECT * FROM big', read, requester)],
+    [
+      'a script that writes and reads',
+      opened =>
+        opened.change(
+          [
+            { sql: 'INSERT INTO big VALUES (-1, NULL)', isQuery: false },
+            { sql: 'SELECT * FROM big ORDER BY id', isQuery: true },
+          ],
+          read,
+          requester,
+        ),
+    ],
+  ])('after %s', async (name, run) => {
+    const file = path.join(folder.path, `${name}.duckdb`);
+    await writeDuckDbFile(file, big);
+    const opened = await openDuckDbEngine({ path: file, timers: steadyClock });
+    expect(await run(opened)).not.toBeUndefined();
+    // Its connections are still good.
+    expect(await opened.select('SELECT count(*) AS n FROM big', { maxRows: 1 })).toHaveLength(1);
+    opened.release?.();
+    for (let turns = 0; turns < 5; turns += 1) await new Promise(resolve => setImmediate(resolve));
+    expect(await isOpen(file)).toBe(false);
+  });
 });
 
 test('tables and columns are listed', async () => {

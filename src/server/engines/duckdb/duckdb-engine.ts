@@ -14,7 +14,7 @@ import { explainedQuery } from '../script/explain';
 import { runStoppable } from '../stopping';
 import { searchTables } from '../table-search';
 import { checkFragment } from './fragment';
-import { readFirst } from './first-rows';
+import { interrupting, readFirst } from './first-rows';
 import { attachFiles } from './folder-attach';
 import { readFolder } from './folder-files';
 import { openDatabaseFolder, type DatabaseFolder } from './folder-instance';
@@ -168,7 +168,7 @@ function driverOver({ file, dataVersion: version, exported: source, timers, fold
           runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
             interruptible(connection, stop, async () => {
               await useSchema(connection, schema);
-              return readExactly(connection, sql, maxRows, explained === null ? selects : plans);
+              return readExactly(connection, sql, maxRows, { allowed: explained === null ? selects : plans });
             }),
           ),
         ),
@@ -280,7 +280,11 @@ async function runSelect(
   signal: AbortSignal,
 ): Promise<FrameColumn[]> {
   return interruptible(connection, signal, async () => {
-    const { uniqueNames, types, columns } = await readFirst(await prepareOne(connection, sql, selects), maxRows);
+    const { uniqueNames, types, columns } = await readFirst(
+      await prepareOne(connection, sql, selects),
+      maxRows,
+      interrupting(connection),
+    );
     return types.map((type, index) => {
       const name = uniqueNames[index] ?? '';
       const values = columns[index] ?? [];

@@ -4,7 +4,9 @@ import {
   DuckDBListValue,
   DuckDBMapValue,
   DuckDBStructValue,
+  type DuckDBConnection,
   type DuckDBPreparedStatement,
+  type DuckDBResult,
   type DuckDBType,
   type DuckDBValue,
 } from '@duckdb/node-api';
@@ -35,11 +37,48 @@ function bytesOf(value: DuckDBValue): number {
 }
 
 /**
- * Reads the first rows of a statement in chunks, which nothing keeps. The statement pauses then, and ends with the next
- * one of its connection. @throws EngineError `failed` if they are too large to be read
+ * Ends a statement whose rows were not all read. Until its last chunk, it keeps the file open after its connection and
+ * instance were closed, so that no process can write to it.
  */
-export async function readFirst(statement: DuckDBPreparedStatement, maxRows: number): Promise<FirstRows> {
+type EndStatement = (result: DuckDBResult) => Promise<void>;
+
+const isLast = (chunk: Awaited<ReturnType<DuckDBResult['fetchChunk']>>) => !chunk || chunk.rowCount === 0;
+
+/** Interrupts it. An interrupt is lost between two steps of a statement, so each chunk is preceded by one. */
+export const interrupting =
+  (connection: DuckDBConnection): EndStatement =>
+  async result => {
+    try {
+      do connection.interrupt();
+      while (!isLast(await result.fetchChunk()));
+    } catch {
+      // Interrupted.
+    }
+  };
+
+/** Runs it to its end: an interrupt would abort the transaction that it belongs to. */
+export const finishing: EndStatement = async result => {
+  while (!isLast(await result.fetchChunk()));
+};
+
+/**
+ * Reads the first rows of a statement in chunks, which nothing keeps, and ends the statement.
+ * @throws EngineError `failed` if they are too large to be read
+ */
+export async function readFirst(
+  statement: DuckDBPreparedStatement,
+  maxRows: number,
+  end: EndStatement,
+): Promise<FirstRows> {
   const result = await statement.stream();
+  try {
+    return await readRows(result, maxRows);
+  } finally {
+    await end(result);
+  }
+}
+
+async function readRows(result: DuckDBResult, maxRows: number): Promise<FirstRows> {
   const types = result.columnTypes();
   const columns = types.map((): DuckDBValue[] => []);
   const isReadable = measureAnswer();

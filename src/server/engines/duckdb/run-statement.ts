@@ -5,7 +5,7 @@ import { EngineError, type CostEstimate, type ScriptPart, type TableColumn } fro
 import { every, steadyClock } from '../../steady-clock';
 import { distinctNames, noRows, type ExactTable } from '../exact/table';
 import { toExactColumn } from './exact-values';
-import { readFirst } from './first-rows';
+import { finishing, interrupting, readFirst } from './first-rows';
 import { messageOf } from './instance';
 
 /** An interrupt is lost if the statement is just about to begin: it is repeated until the statement has ended. */
@@ -70,9 +70,9 @@ export async function readExactly(
   connection: DuckDBConnection,
   sql: string,
   maxRows: number,
-  allowed = selects,
+  { allowed = selects, end = interrupting(connection) } = {},
 ): Promise<ExactTable> {
-  const { names, types, columns } = await readFirst(await prepareOne(connection, sql, allowed), maxRows);
+  const { names, types, columns } = await readFirst(await prepareOne(connection, sql, allowed), maxRows, end);
   const unique = distinctNames(names);
   const read = types.map((type, index) => toExactColumn(unique[index] ?? '', type, columns[index] ?? []));
   return { columns: read, rowCount: read[0]?.values.length ?? 0 };
@@ -87,7 +87,7 @@ export async function changeAll(
   await connection.run('BEGIN TRANSACTION');
   let table = noRows;
   for (const { sql, isQuery } of parts) {
-    if (isQuery) table = await readExactly(connection, sql, maxRows);
+    if (isQuery) table = await readExactly(connection, sql, maxRows, { end: finishing });
     else {
       await (await prepareOne(connection, sql, changes)).run();
       table = noRows;

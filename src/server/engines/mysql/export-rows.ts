@@ -3,7 +3,8 @@ import { oneStatement } from '@/query/sql/scan';
 import type { ExportedRows, RowsExport, TableColumn } from '../engine';
 import { storedType } from '../rows-file/stored-types';
 import { writeRows, type SourceRow, type TextFacts } from '../rows-file/write-rows';
-import type { Connections, Rows } from './connections';
+import type { Connections } from './connections';
+import type { Rows } from './rows';
 
 interface Limits {
   readonly signal: AbortSignal;

@@ -7,9 +7,10 @@ import type { MysqlServer } from '../location';
 import { runStoppable } from '../stopping';
 import { COLUMNS, FOREIGN_KEYS, INDEXES, SCHEMAS, tablesOf, toFoundTables, toKeys } from './catalogue';
 import { checkFragment, checkReading, checkSelect, checkStatement, checkWriting, isTableDescription } from './checks';
-import { connectTo, type Rows } from './connections';
+import { connectTo } from './connections';
 import { exportRows } from './export-rows';
 import { toExactTable } from './exact-values';
+import type { Rows } from './rows';
 import { toFrameColumn } from './values';
 
 const EXPLAIN = 'EXPLAIN FORMAT=JSON ';

@@ -38,5 +38,7 @@ export interface JobRun {
   readonly job: EngineJob;
   /** It is being cancelled; its result is ignored. */
   isCancelled: boolean;
+  /** The location of the file that it writes, while other jobs of this file wait for it. */
+  holdsBack: string | null;
   readonly timers: (() => void)[];
 }

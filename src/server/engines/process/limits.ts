@@ -15,6 +15,8 @@ export const limits = {
   timeout: 60_000,
   /** During a write, other processes must release the file at this interval. */
   releaseAgain: 250,
+  /** How long new jobs wait for a write to their file. The writer waits as long for running ones. */
+  writesFirst: 10_000,
   /** How long a job may share a process before it yields to those of others. */
   slowAfter: 3_000,
   /** How long a process has to cancel a job before it is killed. */

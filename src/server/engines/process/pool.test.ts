@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { FakeClock } from '../../testing/clock';
-import type { Order, Reply } from './calls';
+import type { Call, Order, Reply } from './calls';
 import { createPool, type Pool } from './pool';
 import type { Host, HostEvents } from './workers';
 
@@ -18,7 +18,8 @@ class FakeHost implements Host {
 
   order(order: Order): void {
     if (order.kind === 'ask') {
-      const [name] = order.call.arguments;
+      const { call } = order;
+      const name = call.method === 'change' ? call.arguments[1].schema : call.arguments[0];
       if (typeof name === 'string') this.jobs.set(name, order.id);
     } else if (order.kind === 'release') this.released += 1;
     else for (const [name, id] of this.jobs) if (id === order.id) this.stopped.add(name);
@@ -78,10 +79,24 @@ beforeEach(() => {
 const config = { location: 'file', allowedPaths: [], memory: 1 };
 const settled = () => new Promise<void>(resolve => setImmediate(resolve));
 
+/** A write; its schema carries its name. */
+const changeNamed = (name: string): Call => ({
+  method: 'change',
+  arguments: [[], { schema: name, maxRows: 1, timeoutMilliseconds: 60_000 }],
+});
+
+interface Asked {
+  readonly signal?: AbortSignal;
+  /** Of the database. */
+  readonly location?: string;
+  readonly writes?: boolean;
+}
+
 /** Runs a call and returns its outcome: `answered`, or the code of the error. */
-function ask(name: string, person: number, signal?: AbortSignal) {
+function ask(name: string, person: number, { signal, location = config.location, writes }: Asked = {}) {
   const outcome = { is: 'open' };
-  pool.ask(config, { method: 'checkStatement', arguments: [name] }, { person, signal }).then(
+  const call: Call = writes ? changeNamed(name) : { method: 'checkStatement', arguments: [name] };
+  pool.ask({ ...config, location }, call, { person, signal }).then(
     value => (outcome.is = value === name ? 'answered' : 'another answer'),
     (error: unknown) => (outcome.is = error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   );
@@ -143,9 +158,9 @@ describe('jobs', () => {
 
   test('that nobody waits for any more are stopped, wherever they are', async () => {
     const [running, waiting] = [new AbortController(), new AbortController()];
-    const first = ask('running', 1, running.signal);
+    const first = ask('running', 1, { signal: running.signal });
     for (let number = 0; number < 8; number += 1) ask(`more ${number}`, 1);
-    const last = ask('waiting', 1, waiting.signal);
+    const last = ask('waiting', 1, { signal: waiting.signal });
     await settled();
     running.abort();
     waiting.abort();
@@ -162,7 +177,7 @@ describe('jobs', () => {
 describe('a job that does not stop', () => {
   test('is ended with its process, and concurrent jobs run again', async () => {
     const stop = new AbortController();
-    const culprit = ask('culprit', 1, stop.signal);
+    const culprit = ask('culprit', 1, { signal: stop.signal });
     const other = ask('other', 2);
     await settled();
     const shared = whereIs('culprit');
@@ -279,6 +294,55 @@ test('processes that ran one job alone run others, and only as many are kept as 
   for (const name of ['a', 'b', 'c']) if (whereIs(name)) answer(name);
   await settled();
   expect(alive().length).toBeLessThanOrEqual(3);
+});
+
+describe('a write to a file', () => {
+  test('goes before reads that come later, but not for ever', async () => {
+    ask('before', 1);
+    ask('write', 1, { writes: true });
+    await settled();
+    const [after, next] = [ask('after', 2), ask('next', 2)];
+    ask('of another file', 2, { location: 'other' });
+    await settled();
+    const running = () => ['before', 'write', 'after', 'next', 'of another file'].filter(name => whereIs(name));
+    expect(running()).toEqual(['before', 'write', 'of another file']);
+    answer('write');
+    await settled();
+    expect(running()).toEqual(['before', 'after', 'next', 'of another file']);
+    for (const name of running()) answer(name);
+    await settled();
+    expect([after.is, next.is]).toEqual(['answered', 'answered']);
+    ask('long write', 1, { writes: true });
+    const patient = ask('patient', 2);
+    await settled();
+    expect(whereIs('patient')).toBeUndefined();
+    clock.advance(10_000);
+    await settled();
+    answer('patient');
+    await settled();
+    expect(patient.is).toBe('answered');
+  });
+
+  test('that is stopped lets them go on', async () => {
+    const stop = new AbortController();
+    ask('write', 1, { writes: true, signal: stop.signal });
+    await settled();
+    ask('read', 2);
+    await settled();
+    expect(whereIs('read')).toBeUndefined();
+    stop.abort();
+    await settled();
+    expect(whereIs('read')).toBeDefined();
+  });
+
+  test('of a database server does not hold others back', async () => {
+    const location = 'postgresql://h/d';
+    ask('write', 1, { writes: true, location });
+    await settled();
+    ask('read', 2, { location });
+    await settled();
+    expect(whereIs('read')).toBeDefined();
+  });
 });
 
 test('a surplus process is given no more jobs while it ends', async () => {

@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
 import { EngineError, type QueryRequester } from '../engine';
 import type { DriverConfig } from '../open-driver';
+import { isOneFile } from '../location';
 import { deserializeError, isAlone, isRepeatable, type Call, type Reply } from './calls';
 import { createIsolation, type Isolation } from './isolation';
 import { createJob, type EngineJob, type JobRun } from './job';
@@ -114,7 +115,7 @@ class WorkerPool implements Pool {
     const running = jobsIn([worker]);
     const job = this.#queue.take(
       person => countOf(running, person),
-      next => !this.#runsAlone(next) && hasRoomFor(running, next.person),
+      next => !this.#runsAlone(next) && hasRoomFor(running, next.person) && !this.#isHeldBack(next),
     );
     if (job) this.#start(worker, job);
     return job !== null;
@@ -127,7 +128,7 @@ class WorkerPool implements Pool {
     const running = jobsIn(alone);
     const job = this.#queue.take(
       person => countOf(running, person),
-      next => this.#runsAlone(next) && leavesRoom(running, next),
+      next => this.#runsAlone(next) && leavesRoom(running, next) && !this.#isHeldBack(next),
     );
     if (job) this.#start(this.#workers.acquire('alone'), job);
     return job !== null;
@@ -137,14 +138,24 @@ class WorkerPool implements Pool {
     return isIsolated || this.#isolation.has(person);
   }
 
+  /** Whether a write waits for, or has, the only access to the job's file. */
+  #isHeldBack({ config }: EngineJob): boolean {
+    for (const { runs } of this.#workers)
+      for (const { holdsBack } of runs.values()) if (holdsBack === config.location) return true;
+    return false;
+  }
+
   #start(worker: Worker, job: EngineJob): void {
     const { clock } = this.#options;
     this.#lastId += 1;
-    const run: JobRun = { id: this.#lastId, job, isCancelled: false, timers: [] };
+    const run: JobRun = { id: this.#lastId, job, isCancelled: false, holdsBack: null, timers: [] };
     job.startedAt ??= clock.now();
     worker.runs.set(run.id, run);
     run.timers.push(clock.after(timeLeft(job, clock.now()), () => this.#expire(worker, run)));
-    if (isAlone(job.call)) this.#haveReleased(worker, run);
+    if (isAlone(job.call)) {
+      this.#haveReleased(worker, run);
+      if (isOneFile(job.config.location)) this.#holdOthersBack(run);
+    }
     if (worker.role === 'shared') this.#yieldWhenSlow(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
   }
@@ -158,6 +169,17 @@ class WorkerPool implements Pool {
     for (const other of this.#workers)
       if (other !== worker) other.host.order({ kind: 'release', config: run.job.config });
     run.timers.push(this.#options.clock.after(limits.releaseAgain, () => this.#haveReleased(worker, run)));
+  }
+
+  /** Jobs that follow one another would never release the file: those that come now wait, for a limited time. */
+  #holdOthersBack(run: JobRun): void {
+    run.holdsBack = run.job.config.location;
+    run.timers.push(
+      this.#options.clock.after(limits.writesFirst, () => {
+        run.holdsBack = null;
+        this.#dispatch();
+      }),
+    );
   }
 
   /** Checks repeatedly, until another person would have to wait for it. */
@@ -252,9 +274,11 @@ class WorkerPool implements Pool {
   #stop(worker: Worker, run: JobRun): void {
     if (run.isCancelled) return;
     run.isCancelled = true;
+    run.holdsBack = null;
     cancelTimers(run);
     worker.host.order({ kind: 'stop', id: run.id });
     run.timers.push(this.#options.clock.after(limits.stopGrace, () => this.#workers.end(worker)));
+    this.#dispatch();
   }
 
   #remove(worker: Worker, run: JobRun): void {

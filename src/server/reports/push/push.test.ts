@@ -221,7 +221,7 @@ test.each([
   'https://169.254.169.254/a',
   'https://me:secret@push.example.org/a',
   'file:///etc/passwd',
-])('%s is no address of a push service', async endpoint => {
+])('%s is not the address of a push service', async endpoint => {
   const answer = await subscribe({ ...device().subscription, endpoint });
   expect([answer.status, await subscribed()]).toEqual([422, 0]);
 });

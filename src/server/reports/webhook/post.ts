@@ -8,7 +8,7 @@ import { webhookText as text } from '@/text/messages/mail/report-run';
 import { DeliveryError } from '../delivery-error';
 import { isInnerAddress } from './inner-address';
 
-/** Addresses that people name, called by POST. */
+/** POST requests to addresses that people enter. */
 export interface OutgoingPosts {
   /**
    * The status of the response.

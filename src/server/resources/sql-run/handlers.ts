@@ -80,7 +80,8 @@ export function sqlRunHandlers(services: Services): Implementation[] {
     query(endpoints.format, async ({ store, caller, body }) => {
       const database =
         typeof body.database_id === 'number' ? await findDatabase(store, caller, body.database_id) : undefined;
-      return { body: { result: formatScript(body.sql, database?.backend ?? body.engine ?? '') } };
+      const backend = database?.backend ?? body.engine ?? '';
+      return { body: { result: formatScript(body.sql, backend) ?? body.sql } };
     }),
     query(endpoints.validate, async ({ store, caller, path, body, signal }) => {
       const database = await findDatabase(store, caller, Number(path.id));

@@ -1,5 +1,6 @@
 import { unread } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
+import { narrowWideNumbers } from '../../catalogue/files/wide-numbers';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
 
@@ -8,7 +9,9 @@ const SENT = 'sent';
 /** Reads one table of a DuckDB file. Views are ignored: they may read data of others. */
 export async function readDuckDb({ connection, file, table, settings }: Reading): Promise<StagedTable> {
   await connection.run(`ATTACH ${duckdb.literal(file)} AS ${SENT} (READ_ONLY)`).catch((cause: unknown) => {
-    throw new FileError('The DuckDB file cannot be read: it is damaged or written by a newer version.', { cause });
+    throw new FileError('The DuckDB file cannot be read: it is damaged, encrypted, or written by a newer version.', {
+      cause,
+    });
   });
   try {
     const found = await connection.runAndReadAll(
@@ -23,6 +26,7 @@ export async function readDuckDb({ connection, file, table, settings }: Reading)
     if (!chosen) throw new FileError('There is no table in the DuckDB file.');
     const source = [SENT, chosen.schema, chosen.name].map(part => duckdb.identifier(part)).join('.');
     await connection.run(`CREATE OR REPLACE TABLE ${duckdb.identifier(table)} AS SELECT * FROM ${source}`);
+    await narrowWideNumbers(connection, table);
     return { tables: named.map(({ label }) => label), settings: { table: chosen.label }, reading: unread };
   } finally {
     await connection.run(`DETACH ${SENT}`);

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { UploadKind } from '@/model/data-upload';
+import { decode } from '../../catalogue/files/csv/encoding/decode';
 import { wideEncoding } from '../../catalogue/files/csv/encoding/text-file';
 
 /** A file that cannot be read, with a message for the person who sent it. */
@@ -7,8 +8,8 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** The kind of a file by its first bytes, whatever its name: its format, or its compression. */
-export type Content = UploadKind | 'gzip';
+/** The kind of a file by its first bytes, whatever its name: its format or packing. Workbooks are ZIP archives. */
+export type Content = Exclude<UploadKind, 'excel'> | 'gzip' | 'zip';
 
 const BEGINNING = 4096;
 
@@ -25,7 +26,8 @@ const kinds: readonly (readonly [Sign, Content])[] = [
   [{ at: 0, bytes: '\u00ff\u00ff\u00ff\u00ff' }, 'arrow'],
   [{ at: 0, bytes: 'SQLite format 3\u0000' }, 'sqlite'],
   [{ at: 8, bytes: 'DUCK' }, 'duckdb'],
-  [{ at: 0, bytes: 'PK\u0003\u0004' }, 'excel'],
+  [{ at: 0, bytes: 'PK\u0003\u0004' }, 'zip'],
+  [{ at: 0, bytes: 'PK\u0005\u0006' }, 'zip'],
   [{ at: 0, bytes: '\u001f\u008b' }, 'gzip'],
 ];
 
@@ -33,7 +35,7 @@ const kinds: readonly (readonly [Sign, Content])[] = [
 const others: readonly (readonly [Sign, string])[] = [
   [
     { at: 0, bytes: '\u00d0\u00cf\u0011\u00e0' },
-    'This is a workbook from before Excel 2007. Save it as .xlsx, and upload that.',
+    'This is a workbook from before Excel 2007, or one with a password. Save it as .xlsx without a password, and upload that.',
   ],
   [
     { at: 0, bytes: 'FEA1' },
@@ -48,11 +50,8 @@ const others: readonly (readonly [Sign, string])[] = [
   [{ at: 0, bytes: '(\u00b5/\u00fd' }, 'The file is compressed with zstd. Unpack it, and upload its content.'],
 ];
 
-function textKind(head: Buffer, isWhole: boolean): UploadKind {
-  const text = head
-    .toString('utf8')
-    .replace(/^\ufeff/, '')
-    .trimStart();
+function textKind(beginning: string, isWhole: boolean): Content {
+  const text = beginning.replace(/^\ufeff/, '').trimStart();
   if (/^<(!doctype|html|\?xml)/i.test(text)) throw new FileError('This is a web page or XML, not a table.');
   if (/^[{[]\s*("|\{|\[|\]|\}|$)/.test(text)) return 'json';
   if (isWhole && text === '') throw new FileError('The file is empty.');
@@ -66,12 +65,13 @@ export function kindOf(head: Buffer, isWhole: boolean): Content {
   if (known) return known[1];
   const other = others.find(([sign]) => startsWith(head, sign));
   if (other) throw new FileError(other[1]);
-  if (wideEncoding(head)) return 'csv';
+  const wide = wideEncoding(head);
+  if (wide) return textKind(decode(head, wide), isWhole);
   if (head.includes(0))
     throw new FileError(
       'The format of the file is unknown. CSV, TSV, JSON, Parquet, Arrow, Excel, DuckDB and SQLite can be read.',
     );
-  return textKind(head, isWhole);
+  return textKind(head.toString('utf8'), isWhole);
 }
 
 /** @throws FileError */

@@ -46,24 +46,28 @@ const isLong = (value: SourceValue) =>
     ? !Number.isSafeInteger(Number(value))
     : typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value) && Math.abs(value) < 1e21;
 
-/** The type of a column, known once all values were seen. */
-export class ColumnTypes {
-  readonly #seen: Seen[];
+const unseen = (): Seen => ({
+  whole: false,
+  number: false,
+  long: false,
+  date: false,
+  timed: false,
+  dated: false,
+  flag: false,
+  other: false,
+});
 
-  constructor(columns: number) {
-    this.#seen = Array.from({ length: columns }, () => ({
-      whole: false,
-      number: false,
-      long: false,
-      date: false,
-      timed: false,
-      dated: false,
-      flag: false,
-      other: false,
-    }));
+/** The types of columns, known once all rows were seen. */
+export class ColumnTypes {
+  readonly #seen: Seen[] = [];
+
+  /** The number of columns of the longest row. */
+  get columns(): number {
+    return this.#seen.length;
   }
 
   see(row: readonly SourceValue[]): void {
+    while (this.#seen.length < row.length) this.#seen.push(unseen());
     for (const [index, seen] of this.#seen.entries()) {
       const value = row[index];
       if (value === null || value === undefined || value === '') continue;
@@ -80,15 +84,18 @@ export class ColumnTypes {
     }
   }
 
-  types(): DuckDBType[] {
-    return this.#seen.map(({ whole, number, long, date, timed, dated, flag, other }) => {
-      const kinds = [whole || number, date, flag, other].filter(Boolean).length;
-      if (kinds !== 1 || other || (number && long)) return VARCHAR;
-      if (date) return !timed ? DATE : dated ? TIMESTAMP : TIME;
-      if (flag) return BOOLEAN;
-      return number ? DOUBLE : BIGINT;
-    });
+  /** @param columns their number, which may exceed that of the rows */
+  types(columns: number): DuckDBType[] {
+    return Array.from({ length: columns }, (_, index) => this.#seen[index] ?? unseen()).map(typeOfSeen);
   }
+}
+
+function typeOfSeen({ whole, number, long, date, timed, dated, flag, other }: Seen): DuckDBType {
+  const kinds = [whole || number, date, flag, other].filter(Boolean).length;
+  if (kinds !== 1 || other || (number && long)) return VARCHAR;
+  if (date) return !timed ? DATE : dated ? TIMESTAMP : TIME;
+  if (flag) return BOOLEAN;
+  return number ? DOUBLE : BIGINT;
 }
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
@@ -141,7 +148,7 @@ export async function createTable(
   table: string,
   names: readonly string[],
   types: readonly DuckDBType[],
-  rows: Iterable<readonly SourceValue[]>,
+  rows: Iterable<readonly SourceValue[]> | AsyncIterable<readonly SourceValue[]>,
   signal: AbortSignal,
 ): Promise<void> {
   const columns = names.map((name, index) => `${duckdb.identifier(name)} ${String(types[index])}`);
@@ -156,7 +163,7 @@ export async function createTable(
     appender.appendDataChunk(chunk);
     held = [];
   };
-  for (const row of rows) {
+  for await (const row of rows) {
     held.push(row);
     if (held.length === CHUNK) flush();
   }

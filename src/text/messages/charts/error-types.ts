@@ -27,6 +27,11 @@ export const chartNoticesText = defineMessages('charts.chartNoticesText', {
   notHere: 'Not on this device',
   notHereReason: 'It has not been loaded here before, and the server can’t be reached.',
   networkError: 'Network error.',
+  /** Before the last error of a server that is out of reach now. */
+  unreachable: 'The server can’t be reached.',
+  /** Before the message of an error, by the time of day or the whole date. */
+  failedAt: (time: string) => `Failed at ${time}:`,
+  failedOn: (date: string) => `Failed on ${date}:`,
   stopped: 'Updating chart was stopped',
   getLater: 'Try again',
   retry: 'Try again',

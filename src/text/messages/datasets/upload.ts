@@ -59,12 +59,14 @@ export const uploadText = defineMessages('datasets.uploadText', {
   wrongValue: (column: string, value: string) => `${column}: “${value}”`,
   name: 'Dataset name',
   badName: 'Use only letters, digits, spaces, dots, hyphens and underscores.',
+  taken: 'A dataset with this name already exists. Choose another name, or what happens to the existing one.',
   mode: 'If a dataset with this name already exists',
   modes: { fail: 'Do not import the file', append: 'Add the new rows to it', replace: 'Replace all its rows' },
   goes: (columns: readonly string[]) =>
     `These columns will be removed, and charts and filters that use them will break: ${columns.slice(0, 8).join(', ')}${columns.length > 8 ? ` and ${columns.length - 8} more` : ''}`,
   make: 'Create dataset',
   made: (name: string) => `The dataset “${name}” was created`,
+  toDataset: 'Open the dataset',
   toChart: 'Create a chart',
   anotherFile: 'Upload another file',
   offline:

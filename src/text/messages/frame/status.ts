@@ -31,6 +31,10 @@ export const statusText = defineMessages('frame.statusText', {
   charts: (count: number) => plural(count, 'chart', 'charts'),
   datasets: (count: number) => plural(count, 'dataset', 'datasets'),
   chartsIn: (count: number, seconds: string) => `${plural(count, 'chart', 'charts')} in ${seconds} s`,
+  /** Beside how long the others took. */
+  failedCharts: (count: number, all: number) => `${countText(count)} of ${plural(all, 'chart', 'charts')} failed`,
+  chartsNotHere: (count: number, all: number) =>
+    `${countText(count)} of ${plural(all, 'chart', 'charts')} not on this device`,
   ofCharts: (count: number, all: number) =>
     count === all ? 'all charts' : `${countText(count)} of ${plural(all, 'chart', 'charts')}`,
   loadingCharts: (count: number, all: number) => `Loading ${countText(count)} of ${plural(all, 'chart', 'charts')}`,

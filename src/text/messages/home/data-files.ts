@@ -81,12 +81,15 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
       ? 'The file contains a single record'
       : `The file contains a single record with the lists ${listed(lists)}`,
   rowsOfList: (name: string) => `The rows come from the list ${name}`,
+  separateLog: 'Its latest changes may be in a second file (-wal), and missing here',
   noRows: 'The file contains no rows',
   mostLeftOut: 'More lines were skipped than read',
   mixedNumbers: (column: string, count: number, examples: readonly string[]) =>
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
+  quotedNumbers: (columns: readonly string[], examples: readonly string[]) =>
+    `Numbers in quotes were read as text${suchAs(examples)}: ${listed(columns)}`,
   longNumbers: (column: string, examples: readonly string[]) =>
     `${column} was read as text: as numbers, its values would lose digits${suchAs(examples)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>

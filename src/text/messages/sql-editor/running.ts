@@ -26,6 +26,7 @@ export const runningText = defineMessages('sql-editor.runningText', {
   format: 'Format SQL',
   formatFailed: 'The formatter could not be loaded.',
   formatTooLong: 'This SQL is too long to format.',
+  formatUnreadable: 'This SQL cannot be formatted, because the formatter cannot read it.',
   parameters: 'Template parameters',
   parametersHint: 'JSON of an object: each member can be named in the SQL as {{ member }}.',
   parametersInvalid: 'This is not a JSON object.',

@@ -41,7 +41,7 @@ const typedMembers: Readonly<Record<ContourKind, readonly ContourMember[]>> = {
   band: ['lowerThreshold', 'upperThreshold'],
 };
 
-/** A band is what has an upper threshold, whatever it is. */
+/** A contour with an upper threshold is a band, even if the threshold is invalid. */
 export const contourKind = (stored: FormData): ContourKind =>
   typedOf(stored, 'upperThreshold') === '' ? 'line' : 'band';
 

@@ -185,7 +185,7 @@ describe('A11Y-028 the colour of a rule is readable on the background of every t
     ['#ACE1C4', light.surface, 48],
     ['#A7323F', dark.surface, 14],
     ['#A7323F', dark.surface, 48],
-  ])('%s on %s at %d px is no further from the rule than it must be', (colour, surface, size) => {
+  ])('%s on %s at %d px has just the contrast that the rule requires', (colour, surface, size) => {
     const seen = numberColour(ruled([0, colour]), 'm', 1, surface, size) ?? '';
     expect(contrastOf(seen, surface)).toBeLessThan((size < 24 ? 4.5 : 3) * 1.04);
   });

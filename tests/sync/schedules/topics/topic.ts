@@ -13,6 +13,6 @@ export interface Topic {
   readonly acts: readonly Act[];
   readonly facets: readonly Facet[];
   readonly screens: (stage: Stage) => readonly Subscription[];
-  /** The kind of thing that is made again when a person decides about it; null if that makes no difference. */
+  /** The kind of resource that is created again when a person decides so; null if that makes no difference. */
   readonly kind: Kind | null;
 }

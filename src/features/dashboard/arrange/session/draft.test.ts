@@ -8,6 +8,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { openStore } from '@/offline/store/open';
 import { createDraft } from './draft';
 import { createSession } from './session';
+import { leapingClock } from '../../../../../tests/support/hand-clock';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
 const saved = readArrangement(
@@ -28,28 +29,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A clock that advances on demand. */
-function handClock() {
-  let now = 0;
-  let timers: { at: number; call: () => void }[] = [];
-  return {
-    now: () => now,
-    after(milliseconds: number, call: () => void) {
-      const timer = { at: now + milliseconds, call };
-      timers.push(timer);
-      return () => {
-        timers = timers.filter(other => other !== timer);
-      };
-    },
-    pass(milliseconds: number) {
-      now += milliseconds;
-      const due = timers.filter(({ at }) => at <= now);
-      timers = timers.filter(({ at }) => at > now);
-      for (const { call } of due) call();
-    },
-  };
-}
-
 let store: LocalStore;
 beforeEach(async () => {
   store = await openStore(`draft ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
@@ -64,7 +43,7 @@ const failing: OnDefect = (_part, error) => {
 function writing(onDefect: OnDefect = failing) {
   const making = { newId: (type: string) => `${type}-new`, words: { header: '', text: '', tab: '' } };
   const session = createSession({ saved, draft: null, making, metadata: {}, tell: () => undefined });
-  const clock = handClock();
+  const clock = leapingClock();
   const draft = createDraft({ session, store, clock, dashboardId: 7, base, onDefect });
   return {
     clock,

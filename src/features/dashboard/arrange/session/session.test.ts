@@ -8,7 +8,7 @@ import { readArrangement } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
 import { savingOf } from './saving';
 import { createSession, type Told } from './session';
-import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { toldWords } from './told-words';
 import { readCommand } from '@/offline/resources/commands';
 
 const part = (id: string, type: string, children: readonly string[] = [], meta = {}) => ({ id, type, children, meta });
@@ -42,7 +42,7 @@ test('LAY-021 LAY-023 reports rejected changes, and what a move means for filter
   expect(hasUnsavedChanges(session.history.get())).toBe(false);
   session.drop({ kind: 'part', id: 'CHART-a' }, { parent: 'TAB-2', index: 0 });
   expect(told).toEqual(['no-room', 'other-scope']);
-  expect(arrangeText.otherScope).toBe('This chart has been moved to a different filter scope.');
+  expect(told.map(toldWords).at(-1)).toBe('This chart has been moved to a different filter scope.');
   expect(session.openTabs.get().get('TABS-t'), 'the tab that it is on now').toBe('TAB-2');
 });
 

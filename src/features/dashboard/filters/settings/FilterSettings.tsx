@@ -1,11 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { contentOf } from '@/model/json-document';
 import type { EditedDashboard } from '@/model/dashboard';
-import { pathsOfCharts } from '@/model/filter-scope';
 import { readConfiguration } from '@/model/native-filter/configuration';
 import { findProblems, type ProblemField } from '@/model/native-filter/editing/problems';
-import { isChanged, withoutMeaning, writeConfiguration } from '@/model/native-filter/editing/write';
-import { useSend } from '@/offline/react/context';
+import { isChanged } from '@/model/native-filter/editing/write';
 import { useLive } from '@/offline/react/live';
 import { readEditedDashboard } from '@/offline/reads/edited-dashboard';
 import { filterFormText as text } from '@/text/messages/filters/filter-form';
@@ -14,12 +12,12 @@ import { Button } from '@/ui/button/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
-import { useDashboard, useDashboardFilters } from '../../state/dashboard-context';
-import { metadataCommand } from '../../saving/metadata-command';
+import { useDashboard } from '../../state/dashboard-context';
 import { useReportUnwritten } from '../../saving/use-report-unwritten';
 import type { SettingsDialogProps } from './settings-dialog';
 import { EntryList } from './EntryList';
 import { EntryPanel, type PanelPart } from './EntryPanel';
+import { useConfigure } from './use-configure';
 import { useEditing } from './use-editing';
 import * as css from './FilterSettings.css';
 
@@ -39,13 +37,11 @@ interface FocusTarget {
 }
 
 function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; readonly onClose: () => void }) {
-  const { dashboard, charts } = useDashboard();
-  const filters = useDashboardFilters();
-  const send = useSend();
   const report = useReportUnwritten();
   const found = useMemo(() => readConfiguration(contentOf(stored.metadata)), [stored]);
   const isPhone = useMedia(media.phone);
   const session = useEditing(found, !isPhone);
+  const configure = useConfigure(stored, found);
   const { editing, act } = session;
   const [part, setPart] = useState<PanelPart>('settings');
   const [step, setStep] = useState<'editing' | 'asking' | 'saving'>('editing');
@@ -57,12 +53,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
   const problems = wasTried ? findProblems(editing) : [];
 
   useFocusOnPhone(isPhone, editing.open, panes);
-  useEffect(() => {
-    if (focusTarget)
-      panel.current
-        ?.querySelector<HTMLElement>(`[data-field="${focusTarget.field}"] :is(input, button, textarea)`)
-        ?.focus();
-  }, [focusTarget]);
+  useFocusTarget(panel, focusTarget);
 
   function close(): void {
     if (isDragging.current) {
@@ -72,18 +63,6 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     }
     if (step !== 'asking' && isChanged(editing, found)) setStep('asking');
     else onClose();
-  }
-
-  /** A reader's choice in a filter that has become another one has no meaning any more. */
-  function forget(): void {
-    const { given, give } = filters;
-    const gone = withoutMeaning(editing, found);
-    if (given.masks && gone.some(id => Object.hasOwn(given.masks, id))) {
-      give({
-        by: given.by,
-        masks: Object.fromEntries(Object.entries(given.masks).filter(([id]) => !gone.includes(id))),
-      });
-    }
   }
 
   async function save(): Promise<void> {
@@ -97,17 +76,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
     }
     setStep('saving');
     try {
-      const configured = {
-        layout: dashboard.layout,
-        paths: pathsOfCharts(dashboard.layout),
-        charts: [...charts.keys()],
-      };
-      if (isChanged(editing, found)) {
-        await send(
-          metadataCommand(stored, { native_filter_configuration: writeConfiguration(editing, found, configured) }),
-        );
-        forget();
-      }
+      await configure(editing);
       onClose();
     } catch (error) {
       // The changes stay here.
@@ -124,17 +93,7 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
       onClose={close}
       footer={
         step === 'asking' ? (
-          <div className={css.asking} role="alert">
-            <p className={css.question}>
-              <strong>{text.unsaved}</strong> {text.sure}
-            </p>
-            <Button autoFocus onPress={() => setStep('editing')}>
-              {text.keepEditing}
-            </Button>
-            <Button variant="danger" onPress={onClose}>
-              {text.discard}
-            </Button>
-          </div>
+          <UnsavedQuestion onKeep={() => setStep('editing')} onDiscard={onClose} />
         ) : (
           <>
             <Button onPress={close}>{text.cancel}</Button>
@@ -163,6 +122,36 @@ function Configuring({ stored, onClose }: { readonly stored: EditedDashboard; re
       </div>
     </Dialog>
   );
+}
+
+interface UnsavedQuestionProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks in place of the buttons whether changes are discarded. */
+function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
+  return (
+    <div className={css.asking} role="alert">
+      <p className={css.question}>
+        <strong>{text.unsaved}</strong> {text.sure}
+      </p>
+      <Button autoFocus onPress={onKeep}>
+        {text.keepEditing}
+      </Button>
+      <Button variant="danger" onPress={onDiscard}>
+        {text.discard}
+      </Button>
+    </div>
+  );
+}
+
+/** Moves the focus to the setting that is next. */
+function useFocusTarget(panel: Readonly<RefObject<HTMLElement | null>>, target: FocusTarget | null): void {
+  useEffect(() => {
+    if (target)
+      panel.current?.querySelector<HTMLElement>(`[data-field="${target.field}"] :is(input, button, textarea)`)?.focus();
+  }, [panel, target]);
 }
 
 /** Where the list and the settings of an entry alternate, the focus follows what is shown. */

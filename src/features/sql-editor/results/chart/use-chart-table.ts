@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useOffline } from '@/offline/react/context';
 import type { SqlResult } from '@/offline/results/sql-result';
 import { inSteps } from '../in-steps';
 import { chartTable, type RowsChart, type RenderedRows } from './chart-table';
@@ -14,17 +15,17 @@ export interface MadeChart {
 
 /** The chart of a choice; the previous one until it is ready, and null before the first. */
 export function useChartTable(result: SqlResult, rows: RenderedRows, choice: ChartChoice): MadeChart | null {
+  const { onDefect } = useOffline();
   const [made, setMade] = useState<MadeChart | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    // It can only fail on damaged bytes, which the grid reports as well.
     inSteps(chartTable(result, rows, choice, chartWords), controller.signal).then(
       table => {
         if (!controller.signal.aborted) setMade({ choice, rows, table });
       },
-      () => undefined,
+      (error: unknown) => onDefect('background', error),
     );
     return () => controller.abort();
-  }, [result, rows, choice]);
+  }, [result, rows, choice, onDefect]);
   return made;
 }

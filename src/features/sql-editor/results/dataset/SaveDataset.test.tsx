@@ -9,6 +9,7 @@ import { saveDatasetText as text } from '@/text/messages/sql-editor/save-dataset
 import { recordingServer } from '../../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen } from '../../../../../tests/support/screen';
 import { sqlColumn, sqlResult } from '../../../../../tests/support/sql-result';
+import { queryRun } from '../../../../../tests/support/query-run';
 import type { ChosenChart } from '../chart/chart-form';
 import SaveDataset from './SaveDataset';
 
@@ -22,29 +23,17 @@ afterEach(closeScreens);
 /** The initial name of a dataset of the tab. */
 const FIRST_NAME = 'Late airports 2026-03-14 17:38:00';
 
-const run: QueryRun = {
+const run = queryRun({
   id: 'r1',
   tabId: 't1',
   tab: 'Late airports',
-  databaseId: 1,
   schema: 'main',
   sql: 'select origin from flights;',
-  templateParams: null,
-  queryLimit: 1000,
-  isAsync: false,
-  isDataPreview: false,
-  creates: null,
   startedAt: NOW,
   endedAt: NOW,
-  state: { name: 'succeeded' },
-  progress: 100,
-  step: null,
   queryId: 5,
-  resultsKey: null,
   rows: 2,
-  isLimited: false,
-  isCached: false,
-};
+});
 const result = sqlResult([sqlColumn('origin', 'text', ['OGG', 'ORD'])]);
 
 const ada = { id: 1, first_name: 'Ada', last_name: 'Admin' };

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /** Rewrites the lines of a UTF-8 text, with `\n` after each. Memory holds one piece and the longest line. */
-async function writeLines(source: string, target: string, rewritten: (line: string) => string): Promise<void> {
+export async function writeLines(source: string, target: string, rewritten: (line: string) => string): Promise<void> {
   async function* lines() {
     let rest = '';
     for await (const piece of createReadStream(source, { encoding: 'utf8', highWaterMark: 2 ** 20 })) {

@@ -95,6 +95,12 @@ describe('a file of separated values', () => {
     );
   });
 
+  test('keeps a sign that is more common than the only number beside it', async () => {
+    const { types, reading } = await readText(lines('ipa,cg,amount', 'a,-,-', 'b,-,-', 'c,0,5', 'd,-,-', 'e,0,6'));
+    expect(types).toEqual(['ipa VARCHAR', 'cg VARCHAR', 'amount BIGINT']);
+    expect(reading.notes).toEqual([note('missing-words', { column: 'amount', count: 3, examples: ['-'] })]);
+  });
+
   test('reads words for a missing value as null, in numbers and dates', async () => {
     const { reading, types, rows } = await readText(lines('n,day', '1,2020-12-31', 'n/a,-', '2,2021-01-01', 'N/A,-'));
     expect(types).toEqual(['n BIGINT', 'day DATE']);

@@ -7,6 +7,7 @@ import type { FileNote, FileReading, SkippedLine, SkipReason } from '@/model/dat
 import type { TextEncoding } from '@/model/data-upload';
 import { duckdb } from '@/query/sql/duckdb';
 import { findDialect, firstLines, readCsv, type CsvDialect, type DialectChoice } from './dialect';
+import { encodingNotes } from './encoding/guess';
 import { inspectText, writeUtf8 } from './encoding/text-file';
 import { isHeadingOfValues } from './heading';
 import { withLongNumbers } from './long-numbers';
@@ -251,12 +252,6 @@ function withoutShortYears(dialect: CsvDialect, chosen: string | undefined): Csv
     timestampFormat: isShort(timestampFormat) ? null : timestampFormat,
     columns: columns.map(({ name, type }) => ({ name, type: types.includes(type) ? 'VARCHAR' : type })),
   };
-}
-
-function encodingNotes(encoding: TextEncoding, rival: TextEncoding | null): FileNote[] {
-  if (encoding === 'utf-8') return [];
-  if (rival === null) return [about('encoding', { examples: [encoding] })];
-  return [about('encoding-guess', { examples: [encoding, rival] })];
 }
 
 /**

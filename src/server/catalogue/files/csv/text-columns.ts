@@ -5,6 +5,7 @@ import { duckdb } from '@/query/sql/duckdb';
 import {
   contentOf,
   dateForms,
+  missingSigns,
   missingWords,
   monthNames,
   numberPatterns,
@@ -22,6 +23,8 @@ const countsSchema = v.object({
   comma: v.number(),
   either: v.number(),
   eitherByComma: v.number(),
+  signs: v.number(),
+  isOneValue: v.boolean(),
   plus: v.number(),
   dates: v.array(v.number()),
 });
@@ -46,19 +49,27 @@ const both =
   x =>
     conditions.map(one => `(${one(x)})`).join(' AND ');
 
-const isMissing: ValueExpression = x => `lower(${x}) IN (${missingWords.map(word => duckdb.literal(word)).join(', ')})`;
+const isOneOf = (words: readonly string[]) => `IN (${words.map(word => duckdb.literal(word)).join(', ')})`;
+const isMissing: ValueExpression = x => `lower(${x}) ${isOneOf(missingWords)}`;
+const isSign: ValueExpression = x => `${x} ${isOneOf(missingSigns)}`;
 const isPresent: ValueExpression = x => `NOT ${isMissing(x)}`;
 const isPoint = both(isPresent, matches(numberPatterns.point));
 const isComma = both(isPresent, matches(numberPatterns.comma));
 const isEither = both(isPoint, isComma, holdsSome('[.,]'));
+const ZONE = ':\\d{2}(\\.\\d+)? ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?)$';
 /** A date with the number of its month instead of the name. */
 const withMonthNumber = (x: string) =>
   monthNames.reduce((text, names, month) => `regexp_replace(${text}, '-(?:${names.join('|')})-', '-${month + 1}-')`, x);
-const instant = (x: string, { formats, named }: DateForm) => {
+const instant = (x: string, { formats, named, isExact }: DateForm) => {
   const written = named
     ? withMonthNumber(`regexp_replace(lower(${x}), ${duckdb.literal(named.parts)}, ${duckdb.literal(named.into)})`)
     : x;
-  return `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+  const plain = `try_strptime(${written}, [${formats.map(format => duckdb.literal(format)).join(', ')}])`;
+  if (!isExact) return plain;
+  // As a time without a zone, DuckDB would ignore it.
+  const inZone = `make_timestamp(epoch_us(TRY_CAST(${written} AS TIMESTAMPTZ)))`;
+  const isInZone = `regexp_matches(${written}, ${duckdb.literal(ZONE)})`;
+  return `coalesce(${plain}, CASE WHEN ${isInZone} THEN ${inZone} ELSE TRY_CAST(${written} AS TIMESTAMP) END)`;
 };
 const isOfForm =
   (form: DateForm): ValueExpression =>
@@ -74,13 +85,16 @@ const valuesOf = (table: string, column: string) =>
 async function countIn(connection: DuckDBConnection, values: string): Promise<TextCounts> {
   const judged = `SELECT x, ${isMissing('x')} AS m, NOT m AND ${matches(numberPatterns.point)('x')} AS p, NOT m AND ${matches(numberPatterns.comma)('x')} AS c
     FROM ${values}`;
-  // There are many month names: they are searched only where they may occur.
-  const hasNames = await holds(connection, values, matches(namedDates));
-  const countForm = (form: DateForm) => (form.named && !hasNames ? '0' : count(isOfForm(form)('x')));
+  // There are many forms of dates and names of months: they are searched only where they may occur.
+  const hasDigits = await holds(connection, values, holdsSome('\\d\\D+\\d+\\D+\\d'));
+  const hasWords = await holds(connection, values, holdsSome('\\d.*\\p{L}{3}|\\p{L}{3}.*\\d'));
+  const hasNames = hasWords && (await holds(connection, values, matches(namedDates)));
+  const countForm = (form: DateForm) => ((form.named ? hasNames : hasDigits) ? count(isOfForm(form)('x')) : '0');
   const isOfBoth = "p AND c AND regexp_matches(x, '[.,]')";
   const count = (condition: string) => `count(*) FILTER (WHERE ${condition})::INTEGER`;
   const statement = `SELECT count(*)::INTEGER AS "all", ${count('m')} AS missing, ${count('p')} AS point, ${count('c')} AS comma,
     ${count(isOfBoth)} AS "either", ${count(`${isOfBoth} AND contains(x, ',')`)} AS "eitherByComma",
+    ${count(isSign('x'))} AS signs, coalesce(min(x) FILTER (WHERE NOT m) = max(x) FILTER (WHERE NOT m), false) AS "isOneValue",
     ${count("starts_with(x, '+')")} AS plus,
     [${dateForms.map(countForm).join(', ')}] AS dates FROM (${judged})`;
   const reader = await connection.runAndReadAll(statement);
@@ -160,6 +174,20 @@ export async function longNumberNotes(
 ): Promise<FileNote[]> {
   const examples = await textsWhere(connection, valuesOf(table, name), condition);
   return examples.length > 0 ? [note('long-numbers', name, { examples })] : [];
+}
+
+/** Identifiers, which nobody adds. */
+const isIdentifier: ValueExpression = x => `regexp_matches(${x}, '\\d{15}')`;
+
+/** The message for a column of numbers that are texts in their file; nothing if they may be identifiers. */
+export async function quotedNumberNotes(
+  connection: DuckDBConnection,
+  table: string,
+  name: string,
+): Promise<FileNote[]> {
+  const values = valuesOf(table, name);
+  if (await holds(connection, values, isIdentifier)) return [];
+  return [note('quoted-numbers', name, { examples: await textsWhere(connection, values, isPresent) })];
 }
 
 async function toNumbers(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   contentOf,
   dateForms,
+  missingSigns,
   missingWords,
   numberPatterns,
   styleOfFile,
@@ -23,6 +24,8 @@ function counted(...values: string[]): TextCounts {
     comma: present.filter(isNumber('comma')).length,
     either: either.length,
     eitherByComma: either.filter(value => value.includes(',')).length,
+    signs: values.filter(value => missingSigns.includes(value)).length,
+    isOneValue: new Set(present).size === 1,
     plus: present.filter(value => value.startsWith('+')).length,
     dates: dateForms.map(
       form => present.filter(value => fits(form.pattern, value) && month(value, form.first === 'month' ? 0 : 1)).length,
@@ -80,6 +83,25 @@ describe('values of a text column', () => {
     ['differences', ['+5', '-3', '0'], null, { kind: 'numbers', style: 'point', doubtful: false }],
     ['codes', ['007', '012', '100'], null, { kind: 'text' }],
     ['addresses and versions', ['1.2.3', '10.0.0.1'], null, { kind: 'text' }],
+    ['a sign beside one number, which is rarer: + - 0', ['-', '-', '0', '-', '0'], null, { kind: 'text' }],
+    [
+      'a sign beside one number, once',
+      ['-', '-', '5', '-'],
+      null,
+      { kind: 'numbers', style: 'point', doubtful: false },
+    ],
+    [
+      'a sign beside rarer numbers',
+      ['-', '-', '5', '-', '6', '-'],
+      null,
+      { kind: 'numbers', style: 'point', doubtful: false },
+    ],
+    [
+      'a word for missing values beside one number, which is rarer',
+      ['n/a', 'n/a', '0', 'n/a', '0'],
+      null,
+      { kind: 'numbers', style: 'point', doubtful: false },
+    ],
     ['only words for missing values', ['n/a', '-'], null, { kind: 'text' }],
     ['nothing', [], null, { kind: 'text' }],
     ['days by points', ['31.12.2020', '1.2.2021 10:30'], null, { kind: 'dates', form: dateForms[1], doubtful: false }],

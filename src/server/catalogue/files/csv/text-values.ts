@@ -9,6 +9,10 @@ export interface TextCounts {
   readonly either: number;
   /** The ambiguous ones written with a comma. */
   readonly eitherByComma: number;
+  /** Missing values that are only a sign, such as `-`. */
+  readonly signs: number;
+  /** Whether all values that are not missing are the same. */
+  readonly isOneValue: boolean;
   /** Values that begin with a plus sign. */
   readonly plus: number;
   /** By position in `dateForms`. */
@@ -36,6 +40,7 @@ export const numberSigns: Readonly<Record<NumberStyle, { readonly group: string;
   comma: { group: `[.${spaces.slice(1)}`, decimal: ',' },
 };
 
+export const missingSigns: readonly string[] = ['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'];
 export const missingWords: readonly string[] = [
   ...[
     'na',
@@ -54,7 +59,7 @@ export const missingWords: readonly string[] = [
     'n.d.',
     'nd',
   ],
-  ...['-', '--', '–', '—', '.', '..', '...', '…', '?', '*'],
+  ...missingSigns,
 ];
 
 export interface DateForm {
@@ -67,9 +72,12 @@ export interface DateForm {
    * The replacement that turns the pattern's parts into `31-10-2023`, if the month is a name; as for `regexp_replace`.
    */
   readonly named?: { readonly parts: string; readonly into: string };
+  /** Fractions of seconds and time zones may follow. Times in a zone become those of UTC. */
+  readonly isExact?: boolean;
 }
 
 const TIME = '([ T]\\d{1,2}:\\d{2}(:\\d{2})?( [AaPp][Mm])?)?';
+const EXACT_TIME = '[ T]\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?( ?(Z|UTC|[+-]\\d{2}(:?\\d{2})?))?';
 const withTimes = (date: string) => [
   date,
   ...[' ', 'T'].flatMap(between =>
@@ -107,7 +115,12 @@ const named = (parts: string, year: '%Y' | '%y', into: string): DateForm => ({
 
 /** Date formats, the most trusted first. */
 export const dateForms: readonly DateForm[] = [
-  { pattern: `\\d{4}-\\d{1,2}-\\d{1,2}${TIME}`, formats: withTimes('%Y-%m-%d'), first: null },
+  {
+    pattern: `\\d{4}-\\d{1,2}-\\d{1,2}(${TIME}|${EXACT_TIME})`,
+    formats: withTimes('%Y-%m-%d'),
+    first: null,
+    isExact: true,
+  },
   { pattern: `\\d{1,2}\\.\\d{1,2}\\.\\d{4}${TIME}`, formats: withTimes('%d.%m.%Y'), first: null },
   { pattern: `\\d{4}/\\d{1,2}/\\d{1,2}${TIME}`, formats: withTimes('%Y/%m/%d'), first: null },
   { pattern: `\\d{4}\\.\\d{1,2}\\.\\d{1,2}${TIME}`, formats: withTimes('%Y.%m.%d'), first: null },
@@ -123,6 +136,12 @@ export const dateForms: readonly DateForm[] = [
   { pattern: `\\d{2}\\.\\d{2}\\.\\d{2}${TIME}`, formats: withTimes('%d.%m.%y'), first: null },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%d/%m/%y'), first: 'day' },
   { pattern: `\\d{1,2}/\\d{1,2}/\\d{2}${TIME}`, formats: withTimes('%m/%d/%y'), first: 'month' },
+  { pattern: `\\d{4}年\\d{1,2}月\\d{1,2}日${TIME}`, formats: withTimes('%Y年%m月%d日'), first: null },
+  {
+    pattern: `\\d{4}년 ?\\d{1,2}월 ?\\d{1,2}일${TIME}`,
+    formats: [...withTimes('%Y년 %m월 %d일'), ...withTimes('%Y년%m월%d일')],
+    first: null,
+  },
 ];
 
 /** The detected type of a text column. */
@@ -150,7 +169,7 @@ const ENOUGH = 5;
  * @param likely the more likely style of numbers that could have either
  */
 export function contentOf(counts: TextCounts, style: NumberStyle | null, likely: NumberStyle | null = null): Content {
-  const { all, missing, point, comma, either, eitherByComma, plus, dates } = counts;
+  const { all, missing, signs, isOneValue, point, comma, either, eitherByComma, plus, dates } = counts;
   const real = all - missing;
   // Telephone numbers and dialling codes are text.
   if (real === 0 || plus === real) return { kind: 'text' };
@@ -160,6 +179,8 @@ export function contentOf(counts: TextCounts, style: NumberStyle | null, likely:
     const opposite = dateForms.findIndex(other => other.pattern === form.pattern && other !== form);
     return { kind: 'dates', form, doubtful: opposite !== -1 && dates[opposite] === real };
   }
+  // Where a sign is more common than the only number beside it, both are codes: + - 0.
+  if (Math.max(point, comma) === real && real > 1 && isOneValue && signs > real) return { kind: 'text' };
   if (point === real && comma === real) {
     if (either === 0) return { kind: 'numbers', style: 'point', doubtful: false };
     if (style) return { kind: 'numbers', style, doubtful: false };

@@ -1,3 +1,4 @@
+import type { FileNote } from '@/model/data-file';
 import type { TextEncoding } from '@/model/data-upload';
 import * as letters from './alphabets';
 import { decode } from './decode';
@@ -116,4 +117,13 @@ export function guessEncoding(sample: Uint8Array): EncodingGuess {
   if (!best) return { encoding: 'windows-1252', rival: null };
   const rival = sorted.find(({ text, score }) => text !== best.text && best.score - score < NEAR);
   return { encoding: best.encoding, rival: rival?.encoding ?? null };
+}
+
+/** The message about a text in another encoding than UTF-8. @param rival would fit nearly as well */
+export function encodingNotes(encoding: TextEncoding, rival: TextEncoding | null): FileNote[] {
+  if (encoding === 'utf-8') return [];
+  const about = { column: null, count: null };
+  return rival === null
+    ? [{ kind: 'encoding', ...about, examples: [encoding] }]
+    : [{ kind: 'encoding-guess', ...about, examples: [encoding, rival] }];
 }

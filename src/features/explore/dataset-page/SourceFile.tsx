@@ -11,7 +11,7 @@ import { dataFilesText as text } from '@/text/messages/home/data-files';
 import * as card from '@/ui/card/Card.css';
 import { Marker } from '@/ui/marker/Marker';
 import { describedBy } from '@/ui/tooltip/tooltip';
-import * as page from './Explore.css';
+import * as page from '../Explore.css';
 import * as css from './SourceFile.css';
 
 /** The file that a dataset was imported from, and how it was read; null if there is none. */

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import type { FileNote } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 
-interface Column {
+export interface Column {
   readonly name: string;
   readonly type: string;
 }
@@ -15,7 +15,7 @@ const note = (kind: FileNote['kind'], examples: readonly string[]): FileNote => 
   examples,
 });
 
-async function columnsOf(connection: DuckDBConnection, select: string): Promise<Column[]> {
+export async function columnsOf(connection: DuckDBConnection, select: string): Promise<Column[]> {
   const reader = await connection.runAndReadAll(`DESCRIBE ${select}`);
   return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
 }
@@ -32,7 +32,7 @@ async function replace(connection: DuckDBConnection, table: string, select: stri
 
 const isRecords = ({ type }: Column) => /^STRUCT\([^]*\)\[\]$/.test(type);
 const isList = ({ type }: Column) => type.endsWith('[]');
-const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
+export const isNested = (column: Column) => isList(column) || /^(STRUCT|MAP|JSON)\b/.test(column.type);
 
 /** The properties of GeoJSON features as columns, and the place of points; other geometries stay unchanged. */
 async function expandFeatures(connection: DuckDBConnection, table: string, columns: readonly Column[]): Promise<void> {
@@ -92,19 +92,16 @@ export async function rowsOfRecord(connection: DuckDBConnection, table: string):
   ];
 }
 
-const wide = ['HUGEINT', 'UBIGINT', 'UHUGEINT'];
-
-/** Texts beside numbers in one column become texts without quotes; whole numbers that fit become BIGINT. */
-export async function plainTypes(connection: DuckDBConnection, table: string): Promise<void> {
+/** Texts beside numbers in one column become texts without quotes. Returns the columns of such texts. */
+export async function plainTypes(connection: DuckDBConnection, table: string): Promise<Set<string>> {
+  const mixed = new Set<string>();
   for (const { name, type } of await columnsOf(connection, `FROM ${id(table)}`)) {
+    if (type !== 'JSON') continue;
     const column = id(name);
-    if (type === 'JSON') {
-      const nested = `SELECT count(*) = 0 FROM ${id(table)} WHERE json_type(${column}) IN ('OBJECT', 'ARRAY')`;
-      if (await isTrue(connection, nested))
-        await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
-    } else if (wide.includes(type)) {
-      const fits = `SELECT bool_and(${column} IS NULL OR TRY_CAST(${column} AS BIGINT) IS NOT NULL) FROM ${id(table)}`;
-      if (await isTrue(connection, fits)) await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE BIGINT`);
-    }
+    const nested = `SELECT count(*) = 0 FROM ${id(table)} WHERE json_type(${column}) IN ('OBJECT', 'ARRAY')`;
+    if (!(await isTrue(connection, nested))) continue;
+    await connection.run(`ALTER TABLE ${id(table)} ALTER ${column} TYPE VARCHAR USING ${column} ->> '$'`);
+    mixed.add(name);
   }
+  return mixed;
 }
