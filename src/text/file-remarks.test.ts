@@ -53,6 +53,33 @@ describe('the remarks on how a file was read', () => {
       [note('quoted-numbers', 'a', { examples: ['12', '13'] }), note('quoted-numbers', 'b', { examples: ['1'] })],
       ['! Numbers in quotes were read as text, such as “12”: a, b'],
     ],
+    [
+      ['a', 'b', 'c', 'd'].map(column => note('mixed-numbers', column, { count: 9, examples: ['..', column] })),
+      ['! Read as text, since some values are not numbers, such as “..”, “a”, “b”: a, b, c, d'],
+    ],
+    [
+      ['a', 'b', 'c', 'd', 'e'].map(column => note('missing-words', column, { count: 3, examples: ['n/a'] })),
+      ['Values, such as “n/a”, treated as missing: a, b, c and 2 more'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'].map(column => note('mixed-dates', column, { count: 1, examples: ['soon'] })),
+      ['! Read as text, since some values are not dates, such as “soon”: a, b, c, d'],
+    ],
+    [
+      ['a', 'b', 'c', 'd'].map(column => note('long-numbers', column, { examples: ['1439403621518935563'] })),
+      ['! Read as text, since numbers would lose digits, such as “1439403621518935563”: a, b, c, d'],
+    ],
+    [
+      [
+        note('grouped-digits', 'a', { examples: ['1,234'] }),
+        note('grouped-digits', 'b', { examples: ['1,234,567'] }),
+        note('decimal-or-thousands', 'a', { examples: ['1,234'] }),
+      ],
+      [
+        '! The separator could mark thousands or decimals: a, such as “1,234”',
+        'Thousands separators, such as “1,234,567”: b',
+      ],
+    ],
     [[note('mixed-dates', 'a', { count: 2 })], ['! a was read as text: 2 values are not dates']],
     [
       [note('encoding', null, { examples: ['gb18030'] })],

@@ -25,7 +25,19 @@ function grouped<K>(notes: readonly FileNote[], keyOf: (note: FileNote) => K): M
   return groups;
 }
 
-/** One sentence for several columns with the same remark. */
+/** Columns of one kind of remark that have a sentence each; more share one. */
+const ONE_BY_ONE = 3;
+
+/** A few different examples of several columns. */
+const examplesOf = (notes: readonly FileNote[]) => [...new Set(notes.flatMap(({ examples }) => examples))].slice(0, 3);
+
+/** What separates digits is a fact about a column only if it is no doubt about it, too. */
+function withoutRepeats(notes: readonly FileNote[]): FileNote[] {
+  const doubtful = new Set(notes.filter(({ kind }) => kind === 'decimal-or-thousands').map(({ column }) => column));
+  return notes.filter(({ kind, column }) => kind !== 'grouped-digits' || !doubtful.has(column));
+}
+
+/** The sentences for columns with the same kind of remark. */
 function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
   const columns = notes.flatMap(({ column }) => (column === null ? [] : [column]));
   const [first] = notes;
@@ -50,14 +62,18 @@ function together(kind: NoteKind, notes: readonly FileNote[]): string[] {
       );
     }
     case 'missing-words':
+      if (notes.length > ONE_BY_ONE) return [text.missingWordsIn(columns, examplesOf(notes))];
       return notes.map(note => text.missingWords(note.column ?? '', note.count ?? 0, note.examples));
     case 'mixed-numbers':
+      if (notes.length > ONE_BY_ONE) return [text.mixedNumbersIn(columns, examplesOf(notes))];
       return notes.map(note => text.mixedNumbers(note.column ?? '', note.count ?? 0, note.examples));
     case 'mixed-dates':
+      if (notes.length > ONE_BY_ONE) return [text.mixedDatesIn(columns, examplesOf(notes))];
       return notes.map(note => text.mixedDates(note.column ?? '', note.count ?? 0, note.examples));
     case 'quoted-numbers':
       return [text.quotedNumbers(columns, examples)];
     case 'long-numbers':
+      if (notes.length > ONE_BY_ONE) return [text.longNumbersIn(columns, examples)];
       return notes.map(note => text.longNumbers(note.column ?? '', note.examples.slice(0, 1)));
     case 'encoding':
       return [text.encoding(encodings[example] ?? example)];
@@ -94,7 +110,7 @@ export function fileRemarks({
   skipped,
   notes,
 }: Pick<FileReading, 'delimiter' | 'skipped' | 'notes'>): FileRemark[] {
-  const kinds = [...grouped(notes, note => note.kind)];
+  const kinds = [...grouped(withoutRepeats(notes), note => note.kind)];
   const said = kinds.flatMap(([kind, alike]) =>
     together(kind, alike).map(sentence => ({ text: sentence, doubt: isDoubt(kind) })),
   );

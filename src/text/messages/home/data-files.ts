@@ -66,6 +66,8 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
   dates: (columns: readonly string[], format: string) => `Dates written ${format}: ${listed(columns)}`,
   missingWords: (column: string, count: number, examples: readonly string[]) =>
     `${column}: ${plural(count, 'value', 'values')}${suchAs(examples)}, treated as missing`,
+  missingWordsIn: (columns: readonly string[], examples: readonly string[]) =>
+    `Values${suchAs(examples)}, treated as missing: ${listed(columns)}`,
   encoding: (name: string) => `The file is not UTF-8. It was read as ${name}`,
   encodingGuess: (name: string, rival: string) =>
     `The file is not UTF-8. It was read as ${name}, but could be ${rival}`,
@@ -88,10 +90,16 @@ export const dataFilesText = defineMessages('home.dataFilesText', {
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a number' : 'not numbers'}${suchAs(examples)}`,
   mixedDates: (column: string, count: number, examples: readonly string[]) =>
     `${column} was read as text: ${plural(count, 'value is', 'values are')} ${count === 1 ? 'not a date' : 'not dates'}${suchAs(examples)}`,
+  mixedNumbersIn: (columns: readonly string[], examples: readonly string[]) =>
+    `Read as text, since some values are not numbers${suchAs(examples)}: ${listed(columns)}`,
+  mixedDatesIn: (columns: readonly string[], examples: readonly string[]) =>
+    `Read as text, since some values are not dates${suchAs(examples)}: ${listed(columns)}`,
   quotedNumbers: (columns: readonly string[], examples: readonly string[]) =>
     `Numbers in quotes were read as text${suchAs(examples)}: ${listed(columns)}`,
   longNumbers: (column: string, examples: readonly string[]) =>
     `${column} was read as text: as numbers, its values would lose digits${suchAs(examples)}`,
+  longNumbersIn: (columns: readonly string[], examples: readonly string[]) =>
+    `Read as text, since numbers would lose digits${suchAs(examples)}: ${listed(columns)}`,
   dayOrMonth: (columns: readonly string[], format: string) =>
     `The order of day and month is ambiguous in ${listed(columns)}. It was read as ${format}`,
   decimalOrThousands: (columns: readonly string[], examples: readonly string[]) =>
