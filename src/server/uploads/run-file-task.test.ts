@@ -459,10 +459,11 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   const sqlite = path.join(folder.path, 'a.sqlite');
   const database = new Database(sqlite);
   database.exec(`CREATE TABLE "o""rders" (id INTEGER, day TEXT, amount); CREATE TABLE zones (name TEXT); CREATE VIEW "a" AS SELECT 1;
+    CREATE TABLE django_migrations (app TEXT);
     INSERT INTO "o""rders" VALUES (9007199254740993, '2020-01-31', 1.5), (2, '2020-02-01', NULL);`);
   database.close();
   const fromSqlite = await read(await readFile(sqlite));
-  expect(fromSqlite.tables).toEqual(['o"rders', 'zones']);
+  expect(fromSqlite.tables).toEqual(['o"rders', 'zones', 'django_migrations']);
   expect(typesOf(fromSqlite)).toEqual({ id: 'BIGINT', day: 'DATE', amount: 'DOUBLE' });
   expect(fromSqlite.rows[0]).toEqual(['9007199254740993', '2020-01-31', '1.5']);
   expect((await read(null, { table: 'zones' })).settings.table).toBe('zones');
@@ -471,12 +472,12 @@ test('SQLite and DuckDB files: the requested table, and no view', async () => {
   const instance = await DuckDBInstance.create(duck);
   const connection = await instance.connect();
   await connection.run(
-    `CREATE TABLE orders AS SELECT 1 AS id; CREATE VIEW secrets AS SELECT * FROM read_text('/etc/passwd'); CHECKPOINT`,
+    `CREATE TABLE alembic_version AS SELECT 'a1' AS version; CREATE TABLE orders AS SELECT 1 AS id; CREATE VIEW secrets AS SELECT * FROM read_text('/etc/passwd'); CHECKPOINT`,
   );
   connection.closeSync();
   instance.closeSync();
   const fromDuck = await read(await readFile(duck));
-  expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders'], rows: [['1']] });
+  expect(fromDuck).toMatchObject({ file: 'duckdb', tables: ['orders', 'alembic_version'], rows: [['1']] });
 });
 
 test('numbers of Parquet with more digits than can be read are rejected, and not changed', async () => {

@@ -1,6 +1,7 @@
 import { unread } from '@/model/data-file';
 import { duckdb } from '@/query/sql/duckdb';
 import { narrowWideNumbers } from '../../catalogue/files/wide-numbers';
+import { dataFirst } from './data-tables';
 import { FileError } from './kind';
 import type { Reading, StagedTable } from './staged';
 
@@ -18,7 +19,7 @@ export async function readDuckDb({ connection, file, table, settings }: Reading)
       `SELECT schema_name, table_name FROM duckdb_tables() WHERE database_name = '${SENT}' AND NOT internal ORDER BY ALL`,
     );
     const tables = found.getRows().map(([schema, name]) => ({ schema: String(schema), name: String(name) }));
-    const named = tables.map(one => ({
+    const named = dataFirst(tables, one => one.name).map(one => ({
       ...one,
       label: one.schema === 'main' ? one.name : `${one.schema}.${one.name}`,
     }));

@@ -5,6 +5,7 @@ import { unread, type FileNote } from '@/model/data-file';
 import type { TextEncoding } from '@/model/data-upload';
 import { decode } from '../../catalogue/files/csv/encoding/decode';
 import { encodingNotes, guessEncoding, type EncodingGuess } from '../../catalogue/files/csv/encoding/guess';
+import { dataFirst } from './data-tables';
 import { FileError } from './kind';
 import { convertFoundTexts } from './found-texts';
 import { columnNames, createTable, ColumnTypes, type SourceValue } from './rows';
@@ -93,7 +94,8 @@ async function readTable(database: SqliteFile, reading: Reading): Promise<Staged
         .all(...values) as [Buffer][]
     ).map(([bytes]) => bytes);
   // Tables with other names cannot be selected.
-  const tables = namesIn(TABLES).flatMap(bytes => (texts.isOdd(bytes) ? [] : [texts.decode(bytes)]));
+  const readable = namesIn(TABLES).flatMap(bytes => (texts.isOdd(bytes) ? [] : [texts.decode(bytes)]));
+  const tables = dataFirst(readable, one => one);
   const name = tables.find(one => one === settings.table) ?? tables[0];
   if (name === undefined) throw new FileError('There is no table in the SQLite file.');
   const columns = namesIn(COLUMNS, name);
