@@ -19,6 +19,8 @@ export const summary = style({
 });
 export const count = style({ float: 'right', fontVariantNumeric: 'tabular-nums' });
 export const list = style({ display: 'flex', flexDirection: 'column' });
+/** Reached before the last fields are, so that keys and fingers find more below them. */
+export const end = style({ height: size[32], marginTop: -size[32], pointerEvents: 'none' });
 export const row = style({
   display: 'flex',
   alignItems: 'center',

@@ -134,3 +134,37 @@ test('describes columns whose times have a zone as shown in UTC', () => {
   expect(aboutOf('seen')).toBe(`seen\n${zoned.type}\n${zonedText.inUtc}`);
   expect(aboutOf('origin')).toBe('origin\nVARCHAR');
 });
+
+test('thousands of columns appear step by step towards the end, and a search begins with its first ones', async () => {
+  const observed = new Map<Element, () => void>();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+      constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        this.#notify = notify;
+      }
+      observe(element: Element) {
+        observed.set(element, () => this.#notify([{ isIntersecting: true }]));
+      }
+      disconnect() {}
+    },
+  );
+  const columns = Array.from({ length: 120 }, (_, index) => column(`field_${index}`));
+  draw([], true, { ...dataset, columns });
+  const shown = () => screen.getAllByRole('button', { name: /^Move field_/ }).length;
+  const reachEnd = () => {
+    for (const [element, come] of [...observed]) if (element.isConnected) act(come);
+  };
+  try {
+    expect(shown()).toBe(50);
+    reachEnd();
+    await waitFor(() => expect(shown()).toBe(100));
+    reachEnd();
+    await waitFor(() => expect(shown()).toBe(120));
+    fireEvent.change(screen.getByRole('searchbox', { name: fieldsPaneText.find }), { target: { value: 'field_' } });
+    await waitFor(() => expect(shown()).toBe(50));
+  } finally {
+    vi.unstubAllGlobals();
+  }
+});

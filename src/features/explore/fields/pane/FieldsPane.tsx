@@ -1,6 +1,6 @@
 import { useDraggable } from '@dnd-kit/core';
 import { CalendarDays, GripVertical, Hash, Plus, Sigma, Type } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
 import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
 import { zonedColumns } from '@/model/zoned-type';
@@ -11,6 +11,7 @@ import { IconButton } from '@/ui/button/Button';
 import { lazy } from '@/ui/lazy/lazy';
 import { FilterField } from '@/ui/table/FilterField';
 import { describedBy } from '@/ui/tooltip/tooltip';
+import { useVisible } from '@/ui/use-visible';
 import type { ChartField, FieldDrag } from '../drag/field-drag';
 import * as css from './FieldsPane.css';
 
@@ -35,8 +36,8 @@ interface FieldsPaneProps {
   readonly here?: readonly string[] | null;
 }
 
-/** Number of fields shown of a kind; the others can be searched by name. */
-const MOST = 200;
+/** Fields of a kind that are shown at first, and with each step towards the end: typing would lag with thousands. */
+const STEP = 50;
 
 interface NamedField {
   readonly name: string;
@@ -106,14 +107,15 @@ interface FieldsProps extends Omit<FieldsPaneProps, 'head'> {
 
 const Fields = memo(function Fields({ dataset, wanted, here = null, ...shown }: FieldsProps) {
   const all = useMemo(() => fieldsOf(dataset, here), [dataset, here]);
-  const isWanted = ({ name, label }: NamedField) =>
-    name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
-  const metrics = all.metrics.filter(isWanted);
-  const columns = all.columns.filter(isWanted);
+  const { metrics, columns } = useMemo(() => {
+    const isWanted = ({ name, label }: NamedField) =>
+      name.toLowerCase().includes(wanted) || label.toLowerCase().includes(wanted);
+    return { metrics: all.metrics.filter(isWanted), columns: all.columns.filter(isWanted) };
+  }, [all, wanted]);
   return (
     <>
-      {metrics.length > 0 && <Folder {...shown} title={text.metrics} fields={metrics} />}
-      {columns.length > 0 && <Folder {...shown} title={text.columns} fields={columns} />}
+      {metrics.length > 0 && <Folder {...shown} title={text.metrics} fields={metrics} wanted={wanted} />}
+      {columns.length > 0 && <Folder {...shown} title={text.columns} fields={columns} wanted={wanted} />}
       {metrics.length + columns.length === 0 && <p className={css.none}>{text.nothing}</p>}
     </>
   );
@@ -122,12 +124,17 @@ const Fields = memo(function Fields({ dataset, wanted, here = null, ...shown }: 
 interface FolderProps extends Pick<FieldsPaneProps, 'targets' | 'onAdd' | 'isDragged'> {
   readonly title: string;
   readonly fields: readonly NamedField[];
+  /** The searched text, whose results are shown from the first again. */
+  readonly wanted: string;
 }
 
 /** The fields are one tab stop; arrow keys move between them. */
-function Folder({ title, fields, targets, onAdd, isDragged }: FolderProps) {
+function Folder({ title, fields, wanted, targets, onAdd, isDragged }: FolderProps) {
   const [last, setLast] = useState<string | null>(null);
-  const shown = fields.slice(0, MOST);
+  const [grown, setGrown] = useState({ wanted, count: STEP });
+  const count = grown.wanted === wanted ? grown.count : STEP;
+  const grow = useCallback(() => setGrown({ wanted, count: count + STEP }), [wanted, count]);
+  const shown = fields.slice(0, count);
   const reached = shown.filter(({ field }) => targets.some(target => target.accepts(field)));
   const stop = (reached.find(({ name }) => name === last) ?? reached[0])?.name;
   return (
@@ -148,8 +155,19 @@ function Folder({ title, fields, targets, onAdd, isDragged }: FolderProps) {
           />
         ))}
       </ul>
+      {count < fields.length && <End key={count} onNear={grow} />}
     </details>
   );
+}
+
+/** The end of the shown fields, where there are more. */
+function End({ onNear }: { readonly onNear: () => void }) {
+  const end = useRef<HTMLDivElement>(null);
+  const isNear = useVisible(end, false);
+  useEffect(() => {
+    if (isNear) onNear();
+  }, [isNear, onNear]);
+  return <div ref={end} className={css.end} />;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
