@@ -317,7 +317,7 @@ test('reads a sheet of 100,000 rows, the last of which is wider', async () => {
 });
 
 test('rejects a workbook that unpacks to far more than it says', async () => {
-  const book = zipBomb('xl/workbook.xml', '<a/>', 1024);
+  const book = zipBomb('xl/workbook.xml', '<!-- -->', 1024);
   expect(book.length).toBeLessThan(8 * 2 ** 20);
   await expect(read(book)).rejects.toThrow('The workbook is too large.');
 });
