@@ -317,7 +317,7 @@ test('reads a sheet of 100,000 rows, the last of which is wider', async () => {
 });
 
 test('rejects a workbook that unpacks to far more than it says', async () => {
-  const book = zipBomb('xl/workbook.xml', '<a/>', 1024);
+  const book = zipBomb('xl/workbook.xml', '<!-- -->', 1024);
   expect(book.length).toBeLessThan(8 * 2 ** 20);
   await expect(read(book)).rejects.toThrow('The workbook is too large.');
 });
@@ -328,10 +328,6 @@ test.each<[string, Zippable]>([
   ['beside a licence', { 'a.csv': strToU8('a,b\n1,2\n'), LICENSE: strToU8('free'), '__MACOSX/._a.csv': strToU8('x') }],
 ])('the only data file in a ZIP archive is read: %s', async (_, files) => {
   expect(await read(zipSync(files))).toMatchObject({ file: 'csv', rows: [['1', '2']] });
-  await rm(path.join(folder.path, 'unpacked'));
-  const behind = Buffer.concat([Buffer.from('a program that unpacks itself'), zipSync(files)]);
-  behind.write('PK\u0003\u0004', 0, 'latin1');
-  expect(await read(behind)).toMatchObject({ file: 'csv', rows: [['1', '2']] });
 });
 
 test('reports a workbook that is truncated or damaged', async () => {

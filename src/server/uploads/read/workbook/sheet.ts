@@ -1,6 +1,6 @@
 import type { SourceValue } from '../rows';
 import { createTextCollector, withCharacters } from './texts';
-import { attribute, createXmlReader } from './xml';
+import { createXmlReader, type XmlAttributes } from './xml';
 
 /** A row with at least one value. */
 export interface SheetRow {
@@ -76,7 +76,10 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** Collects the rows of a sheet. Rows and cells need not say where they are, and then follow the previous one. */
+/**
+ * Collects the rows of a sheet. Rows and cells need not say where they are, and then follow the previous one.
+ * Their attributes have no prefixes, even if their tags have some.
+ */
 function createRowReader(context: CellContext, found: (row: SheetRow) => void) {
   let number = 0;
   let cells: SourceValue[] = [];
@@ -85,19 +88,17 @@ function createRowReader(context: CellContext, found: (row: SheetRow) => void) {
   let isValue = false;
   const inline = createTextCollector();
 
-  function startRow(attributes: string): void {
-    const named = Number(attribute(attributes, 'r') ?? number + 1);
+  function startRow({ r }: XmlAttributes): void {
+    const named = Number(r ?? number + 1);
     if (!(named > number)) throw new Error(`The row ${named} follows the row ${number}`);
     [number, cells, column] = [named, [], -1];
   }
 
-  function startCell(attributes: string): void {
-    const place = attribute(attributes, 'r');
+  function startCell({ r: place, s = '0', t = 'n' }: XmlAttributes): void {
     const named = place === undefined ? column + 1 : columnOf(place);
     if (named <= column || named >= MOST_COLUMNS) throw new Error(`A cell is not where it should be: ${place}`);
     column = named;
-    const style = Number(attribute(attributes, 's') ?? 0);
-    cell = { type: attribute(attributes, 't') ?? 'n', style, column, value: '' };
+    cell = { type: t, style: Number(s), column, value: '' };
   }
 
   function endCell(ended: Cell): void {
@@ -140,11 +141,12 @@ export async function* sheetRows(
 ): AsyncGenerator<SheetRow> {
   const decoder = new TextDecoder();
   let rows: SheetRow[] = [];
-  const read = createRowReader(context, row => rows.push(row));
+  const { read, end } = createRowReader(context, row => rows.push(row));
   for await (const piece of pieces) {
     signal.throwIfAborted();
     read(decoder.decode(piece, { stream: true }));
     yield* rows;
     rows = [];
   }
+  end();
 }

@@ -22,34 +22,61 @@ test('XML is read in pieces of any size: entities, quotes, comments and texts th
   const text = `<?xml version="1.0"?><!-- <a> --><x:a b='1>"' c="&lt;&#228;&#xE4;&amp;lt;"><d/>p &gt; q<![CDATA[<e>&amp;]]></x:a >`;
   for (let size = 1; size <= text.length; size += 1) {
     const found: string[] = [];
-    const read = createXmlReader({
+    const { read, end } = createXmlReader({
       open: (name, attributes) =>
         found.push(`+${name} ${attribute(attributes, 'b') ?? ''} ${attribute(attributes, 'c') ?? ''}`.trim()),
       close: name => found.push(`-${name}`),
       text: words => found.push(words),
     });
     for (let at = 0; at < text.length; at += size) read(text.slice(at, at + size));
+    end();
     expect(found).toEqual(['+a 1>" <ää&lt;', '+d', '-d', 'p > q', '<e>&amp;', '-a']);
   }
 });
 
-test('declarations in XML, and parts without an end, are rejected', () => {
-  const read = createXmlReader({ open() {}, close() {}, text() {} });
-  expect(() => read('<!DOCTYPE a [<!ENTITY b "c">]>')).toThrow('Unexpected markup');
-  const endless = createXmlReader({ open() {}, close() {}, text() {} });
+const unheard = { open() {}, close() {}, text() {} };
+
+test('declarations in XML are rejected before what they declare is used', () => {
+  const texts: string[] = [];
+  const { read } = createXmlReader({ ...unheard, text: text => texts.push(text) });
+  expect(() => read('<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;&b;">]><a>&d;</a>')).toThrow('Unexpected markup');
+  expect(() => createXmlReader(unheard).read('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>')).toThrow(
+    'Unexpected markup',
+  );
+  expect(texts).toEqual([]);
+});
+
+test.each([
+  ['text', '<a>', 'a'],
+  ['an attribute', '<a b="', 'a'],
+  ['a comment', '<!--', 'a'],
+  ['a declaration', '<!DOCTYPE a [', ' '],
+])('parts of XML without an end are rejected: %s', (_, beginning, filling) => {
+  const { read } = createXmlReader(unheard);
+  read(beginning);
   expect(() => {
-    for (let count = 0; count < 10; count += 1) endless('a'.repeat(2 ** 20));
+    for (let count = 0; count < 10; count += 1) read(filling.repeat(2 ** 20));
   }).toThrow('A part of the file is too long');
 });
 
+test.each([
+  ['in the middle of a tag', '<a><b', 'unclosed tag'],
+  ['before the last tag', '<a><b/>', 'unclosed tag: a'],
+])('XML that stops %s is damaged', (_, text, words) => {
+  const { read, end } = createXmlReader(unheard);
+  read(text);
+  expect(end).toThrow(words);
+});
+
+test('tags in tags without an end are rejected: all of them would be held', () => {
+  expect(() => createXmlReader(unheard).read('<a>'.repeat(1000))).toThrow('Too many tags are open');
+  expect(() => createXmlReader(unheard).read(`<b>${'<a></a><c/>'.repeat(1000)}</b>`)).not.toThrow();
+});
+
 test('an attribute is found by its own name, with any prefix', () => {
-  const attributes = ` xmlns:r="r" r:id = 'R1' sheetId="7" name="id='x'"`;
-  expect(['id', 'sheetId', 'name', 'none'].map(name => attribute(attributes, name))).toEqual([
-    'R1',
-    '7',
-    "id='x'",
-    undefined,
-  ]);
+  const attributes = { 'xmlns:r': 'r', 'r:id': 'R1', sheetId: '7', name: 'id' };
+  const values = ['id', 'sheetId', 'name', 'none'].map(name => attribute(attributes, name));
+  expect(values).toEqual(['R1', '7', 'id', undefined]);
 });
 
 test.each([
