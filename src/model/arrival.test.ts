@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { arrivalOf, type Arrival } from './arrival';
 
 const refused: Arrival = { name: 'refused', reason: { code: 'text', text: 'Forbidden' } };
-const stopped = (why: 'unreachable' | 'sign-in'): Arrival => ({ name: 'stopped', why });
+const stopped = (why: 'unreachable' | 'sign-in') => ({ name: 'stopped', why }) as const;
 const nothing = { failure: null, away: null, isBegun: false, silence: 0 } as const;
 
 test.each<[string, Parameters<typeof arrivalOf>[0], Arrival]>([

@@ -31,7 +31,7 @@ const ONE_BY_ONE = 3;
 /** A few different examples of several columns. */
 const examplesOf = (notes: readonly FileNote[]) => [...new Set(notes.flatMap(({ examples }) => examples))].slice(0, 3);
 
-/** What separates digits is a fact about a column only if it is no doubt about it, too. */
+/** Omits the thousands separators of columns whose separators are ambiguous: that remark shows them already. */
 function withoutRepeats(notes: readonly FileNote[]): FileNote[] {
   const doubtful = new Set(notes.filter(({ kind }) => kind === 'decimal-or-thousands').map(({ column }) => column));
   return notes.filter(({ kind, column }) => kind !== 'grouped-digits' || !doubtful.has(column));

@@ -160,7 +160,7 @@ function Folder({ title, fields, wanted, targets, onAdd, isDragged }: FolderProp
   );
 }
 
-/** The end of the shown fields, where there are more. */
+/** Invisible element below the shown fields that asks for more of them. */
 function End({ onNear }: { readonly onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   const isNear = useVisible(end, false);
