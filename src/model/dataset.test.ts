@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasourceKey, genericTypeOf, genericTypes, parseDatasourceKey } from './dataset';
+import { genericTypeOf, genericTypes } from './dataset';
 
 const { numeric, text, temporal, boolean } = genericTypes;
 
@@ -31,13 +31,3 @@ test.each([
   ['GEOMETRY', null],
   ['', null],
 ])('%s has the type class %j', (type, expected) => expect(genericTypeOf(type)).toBe(expected));
-
-test.each([
-  ['2__table', 2],
-  ['x__table', null],
-  ['2', null],
-  [undefined, null],
-])('CHT-002 SHR-030 the key %j names the dataset %j', (key, id) => {
-  expect(parseDatasourceKey(key)).toBe(id);
-  if (id !== null) expect(datasourceKey(id)).toBe(key);
-});

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from './dataset';
+import { parseDatasourceKey } from './datasource-key';
 import { isLocalId } from './local-id';
 
 /** The subject of an explore address. */

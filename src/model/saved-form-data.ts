@@ -1,6 +1,6 @@
 import { isRecord, parseJsonObject, type Json, type JsonObject } from '@/lib/json';
 import type { FormData } from './chart';
-import { datasourceKey } from './dataset';
+import { datasourceKey } from './datasource-key';
 
 /**
  * Keys of form data that depend on where a chart is shown, or are computed for it: saving a chart leaves their stored

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { SqlExpression } from '@/features/dataset-edit/ExpressionField';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
 import { SqlField } from '@/features/explore/sql-field/SqlField';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { lazy } from '@/ui/lazy/lazy';
 
 const EditDataset = lazy(() => import('@/features/dataset-edit/EditDataset'));

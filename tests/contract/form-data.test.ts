@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { extremesQuestion, valuesQuestion } from '@/features/dashboard/filters/options/options';
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import type { ExtraFormData } from '@/model/extra-form-data';
 import { NATIVE_FILTER_DEFAULT_ROW_LIMIT } from '@/model/limits';
 import { isFilterEntry, readConfiguration, type FilterEntry } from '@/model/native-filter/configuration';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { queryResultsAnswerSchema } from '@/api/chart-data';
 import { must } from '@/lib/assert';
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { withDefaults } from '@/viz/controls/field';
 import { loadPlugin } from '@/viz/registry';
 import { chartDataExchange } from './cases';

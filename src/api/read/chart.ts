@@ -1,5 +1,5 @@
 import { textOf, type Chart, type FormData } from '@/model/chart';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import type { Person } from '@/model/person';
 import type { ChartListItem } from '../chart';
 import type { DashboardChart } from '../dashboard';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { canAddChart } from '@/model/rights';
 import type { PublishedUpload } from '@/offline/direct/data-upload';
 import { useDefaultType } from '@/offline/react/chart-setup';

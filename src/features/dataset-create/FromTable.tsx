@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { useDefaultType } from '@/offline/react/chart-setup';
 import { useLive, useSubscription } from '@/offline/react/live';
 import type { ListedDatabase } from '@/offline/react/use-databases';

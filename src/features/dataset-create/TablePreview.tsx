@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { useIsAway } from '@/offline/react/context';
 import { useKnown } from '@/offline/react/use-known';
 import type { ListedDataset } from '@/offline/reads/datasets';

@@ -14,7 +14,7 @@ import type { OpeningParameters } from './opening/opening-parameters';
 import { useDashboardContext } from './opening/use-dashboard-context';
 import { useDocumentTitle } from '@/ui/use-document-title';
 import type { FormData } from '@/model/chart';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { titleFor } from '@/model/feature-flags';
 import { inheritedFormData, type FormDataContext } from '@/model/inherited-form-data';
 import * as css from './Explore.css';

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FormData } from '@/model/chart';
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { useInitialForm } from './builder/use-initial-form';
 import { ChartBuilder } from './ChartBuilder';
 import type { OpeningParameters } from './opening/opening-parameters';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';

@@ -16,7 +16,7 @@ import { uploadText } from '@/text/messages/datasets/upload';
 import { helpText, paletteText } from '@/text/messages/frame/palette';
 import { useOpenOverlay } from '@/ui/shell/overlays';
 import { useTheme } from '@/ui/theme/ThemeProvider';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import type { Findable } from './search';
 
 export interface Destination extends Findable {

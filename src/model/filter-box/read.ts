@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
 import { flagOf, listOf, textOf, type Chart, type FormData } from '../chart';
 import type { Dashboard } from '../dashboard';
-import { datasourceKey } from '../dataset';
+import { datasourceKey } from '../datasource-key';
 import { everywhere, pathsOfCharts, readScope, type FilterScope } from '../filter-scope';
 import { NO_TIME_FILTER } from '../filter-values';
 import type { FilterValue } from '../query-context';

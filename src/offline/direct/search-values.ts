@@ -1,7 +1,7 @@
 import { exploreJsonEndpoints } from '@/api/explore-json';
 import { isRecord } from '@/lib/json';
 import { listOf, type Chart } from '@/model/chart';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import type { FilterValue } from '@/model/query-context';
 import type { DirectCalls } from './direct-calls';
 

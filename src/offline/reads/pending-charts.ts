@@ -1,5 +1,5 @@
 import { textOf, type Chart } from '@/model/chart';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { contentOf } from '@/model/json-document';
 import { idOfReference } from '@/model/merge/whole';
 import type { EditOf } from '@/model/resource-fields';

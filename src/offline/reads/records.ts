@@ -3,7 +3,8 @@
 import { chartOfRow, toChart } from '@/api/read/chart';
 import { toDataset } from '@/api/read/dataset';
 import { textOf, type Chart } from '@/model/chart';
-import { parseDatasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { contentOf } from '@/model/json-document';
 import type { EditOf } from '@/model/resource-fields';
 import type { LocalStore } from '../store/database';

@@ -30,6 +30,7 @@ test.each([
     schedule: null,
     changedBy: '',
     changedOn: null,
+    authors: { createdBy: null, changedBy: null },
   });
 });
 

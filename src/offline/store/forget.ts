@@ -1,5 +1,5 @@
 import { textOf, type FormData } from '@/model/chart';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { layersBeside } from '@/model/layered-chart';
 import type { LocalStore } from './database';
 import type { ChartRecord, DashboardRecord } from './records';

@@ -1,6 +1,7 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { listOf, type FormData } from '@/model/chart';
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { mainTime, timeColumns } from './initial-form';
 import { columnsOf, metricsOf } from './named';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { builderText as text } from '@/text/messages/explore/builder';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { textOf, type FormData } from '@/model/chart';
 import type { QueryContext } from '@/model/query-context';
-import { parseDatasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { useOpenSession } from '@/offline/react/context';
 import { builderText as text } from '@/text/messages/explore/builder';
 import { useToast } from '@/ui/toast/Toast';

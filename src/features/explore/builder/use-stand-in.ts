@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FormData } from '@/model/chart';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { useOpenSession } from '@/offline/react/context';
 import type { LocalStore } from '@/offline/store/database';
 import { readResult } from '@/offline/store/stored-results';

@@ -1,6 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { offeredMetrics } from '@/model/adhoc-metric/metric';
-import { datasourceKey, genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
+import { genericTypes, type Dataset, type DatasetColumn } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import type { QueryMetric } from '@/model/query-context';
 import { metricLabel } from '@/query/result/labels';
 import { recommendationsText as text } from '@/text/messages/explore/chart-types';

@@ -1,4 +1,5 @@
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { ADDRESS_QUERY_MAX, SQL_FORM_MAX } from '@/model/limits';
 
 /** The statement that reads a whole dataset: its own SQL, or all of its table. Null if unknown. */

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { useMemo } from 'react';
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import { isAdmin } from '@/model/permissions';
 import { canAddChart, isOwner } from '@/model/rights';

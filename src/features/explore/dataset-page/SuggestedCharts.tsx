@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { datasourceKey, type Dataset } from '@/model/dataset';
+import { type Dataset } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { canAddChart } from '@/model/rights';
 import { answeredLater } from '@/offline/react/answered';
 import { useOpenSession } from '@/offline/react/context';

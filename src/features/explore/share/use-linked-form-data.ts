@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { isRecord } from '@/lib/json';
 import type { FormData } from '@/model/chart';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { readChartLink } from '@/offline/direct/chart-link';
 import { isLocalId } from '@/model/local-id';
 import { useIsAway, useOffline } from '@/offline/react/context';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, SquareTerminal, Table2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { hasPermission } from '@/model/permissions';
 import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';

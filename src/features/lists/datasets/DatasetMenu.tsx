@@ -1,5 +1,5 @@
 import { Copy, Pencil, Table2 } from 'lucide-react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { exportDatasets } from '@/offline/direct/export-archive';
 import type { ListedDataset } from '@/offline/reads/datasets';
 import { editDatasetText } from '@/text/messages/datasets/edit';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { SquareTerminal, Table2 } from 'lucide-react';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { noUses, type DatasetUses } from '@/model/dataset-uses';
 import type { ChangeStatus } from '@/offline/reads/change-status';
 import type { KnownUses } from '@/offline/reads/dataset-uses';

@@ -2,7 +2,7 @@ import { readFields } from '@/api/read/fields';
 import { chartBody } from '@/api/write/bodies';
 import { namedLike } from '@/api/write/queries';
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { mergeChart } from '@/model/merge/chart';
 import { idOfReference } from '@/model/merge/whole';
 import type { ResourceReference } from '@/model/resource-fields';

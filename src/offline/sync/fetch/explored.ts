@@ -4,7 +4,7 @@ import { datasourceEndpoints } from '@/api/datasource';
 import { exploreEndpoints, exploredChart, exploredDataset } from '@/api/explore';
 import { OutcomeError } from '@/api/outcome';
 import { dashboardsOfRow } from '@/api/read/chart';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../../store/database';
 import { emptyChart, emptyDataset } from '../../store/records';

@@ -2,7 +2,7 @@ import { chartDataByAddress, chartDataEndpoints } from '@/api/chart-data';
 import type { CallOptions } from '@/api/client';
 import type { Outcome } from '@/api/outcome';
 import type { WireResponse } from '@/api/transport';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { isLocalId } from '@/model/local-id';
 import type { LocalStore } from '../../store/database';
 import type { Subscription } from '../subscriptions';

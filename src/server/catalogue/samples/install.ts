@@ -1,4 +1,4 @@
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openDuckDbEngine } from '../../engines/duckdb/duckdb-engine';

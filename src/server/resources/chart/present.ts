@@ -1,6 +1,6 @@
 import type { DashboardChart } from '@/api/dashboard';
 import { parseJsonObject } from '@/lib/json';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { entityTag } from '../../http/conditions';
 import type { ChartRow } from '../../metadata/schema/chart';
 import type { DatasetRow } from '../../metadata/schema/dataset';

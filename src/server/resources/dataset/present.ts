@@ -2,7 +2,7 @@ import type { ExplorableDataset } from '@/api/dataset';
 import { isRecord, parseJson } from '@/lib/json';
 import { duckdb } from '@/query/sql/duckdb';
 import { grainNames } from '@/query/sql/time-grains';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import type { DatasetColumnRow, DatasetMetricRow } from '../../metadata/schema/dataset';
 import { connectionKind } from '../database/table-metadata';
 import { wireName } from '../people';

@@ -1,5 +1,5 @@
 import { datasourceEndpoints as endpoints, datasourceTypes } from '@/api/datasource';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import { SAMPLES_ROW_LIMIT } from '@/model/limits';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError, accessDenied, badRequest, forbidden } from '../../http-error';

@@ -1,5 +1,5 @@
 import { isRecord, parseJson } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import type { LegacyForm } from '@/query/legacy/form';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError } from '../../http-error';

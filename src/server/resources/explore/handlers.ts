@@ -1,6 +1,6 @@
 import { exploreEndpoints as endpoints, type ExploreResult } from '@/api/explore';
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import type { SignedIn } from '../../auth/caller';
 import { read, type Implementation } from '../../http/implementation';
 import type { ChartRow } from '../../metadata/schema/chart';

@@ -1,5 +1,5 @@
 import { exploreLinkEndpoints as endpoints } from '@/api/explore-links';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { notFound } from '../../http-error';
 import { originOf } from '../../http/connection';
 import { read, write, type Implementation } from '../../http/implementation';

@@ -1,6 +1,6 @@
 import type { ExplorePermalinkState } from '@/api/explore-links';
 import { isRecord } from '@/lib/json';
-import { parseDatasourceKey } from '@/model/dataset';
+import { parseDatasourceKey } from '@/model/datasource-key';
 import type { SignedIn } from '../../auth/caller';
 import { HttpError } from '../../http-error';
 import type { MetadataStore } from '../../metadata/store';

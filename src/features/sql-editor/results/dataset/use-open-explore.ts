@@ -1,5 +1,5 @@
 import type { FormData } from '@/model/chart';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { hasPermission } from '@/model/permissions';
 import { exploreAddress } from '@/offline/direct/chart-link';
 import { useOffline, useOpenSession } from '@/offline/react/context';

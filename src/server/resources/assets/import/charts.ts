@@ -1,5 +1,5 @@
 import { hasPermission } from '@/model/permissions';
-import { datasourceKey } from '@/model/dataset';
+import { datasourceKey } from '@/model/datasource-key';
 import { visibleDatasets } from '../../dataset/policy';
 import { ownsAll, setOwners } from '../../ownership';
 import type { ChartDocument } from '../documents';
