@@ -42,7 +42,6 @@ export const groups: readonly ChunkGroup[] = [
       'ui/marker/',
       'ui/card/',
       'ui/layout/',
-      'ui/select/OptionCount.tsx',
       'ui/toast/Toast.tsx',
       'ui/tooltip/tooltip.ts',
       'viz/added/added-types.ts',
