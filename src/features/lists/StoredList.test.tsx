@@ -274,6 +274,15 @@ describe('a list that is read for the first time', () => {
     await waitFor(() => expect(names()).toEqual(named(1, 25)));
   });
 
+  test('leads back to what has been read from an order that needs all', async () => {
+    await open();
+    await screen.findByText('Chart 25');
+    fireEvent.click(screen.getByRole('button', { name: homeText.name }));
+    fireEvent.click(await screen.findByRole('button', { name: comingListText.showRead }));
+    await waitFor(() => expect(names()).toEqual(named(1, 25)));
+    expect(screen.queryByRole('button', { name: comingListText.showRead })).toBeNull();
+  });
+
   const retries = (registry: SubscriptionRegistry) => {
     const before = registry.refresh.get().count;
     fireEvent.click(screen.getByRole('button', { name: chartNoticesText.retry }));

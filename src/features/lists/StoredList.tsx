@@ -45,9 +45,12 @@ function comingContent<Filters, Column extends string>(
   return state.by === address.usual.by && state.descending === address.usual.descending ? 'matches' : 'order';
 }
 
+/** Whether the first page in the usual order can be shown earlier. */
+const isUnreadPart = (content: ComingContent): boolean => content === 'page' || content === 'order';
+
 /** @param isAway nothing is read now: then nothing moves, either, and the last page is the last that was read */
 const isAwaited = (content: ComingContent, { isCut }: ComingList, page: number, isAway: boolean): boolean =>
-  (!isAway && (content === 'page' || content === 'order')) || (isCut && (content !== 'rows' || page > 0));
+  (!isAway && isUnreadPart(content)) || (isCut && (content !== 'rows' || page > 0));
 
 /** Whether the rows are those of the whole list, as far as they go: then it has more pages. */
 const isInOrder = (content: ComingContent): boolean => content === 'rows' || content === 'page';
@@ -185,7 +188,11 @@ export function StoredList<T>({
       isPart={stored?.total !== undefined}
       waiting={
         <>
-          {note && <p className={css.note}>{note}</p>}
+          {coming && isUnreadPart(coming.content) ? (
+            <Notice action={<Button onPress={address.onUsualOrder}>{comingListText.showRead}</Button>}>{note}</Notice>
+          ) : (
+            note && <p className={css.note}>{note}</p>
+          )}
           {(isReading || (!stored && !note)) && <TableSkeleton />}
           {arrival.name === 'stopped' && stored && !note && <Notice action={again}>{notLoaded}</Notice>}
         </>

@@ -22,6 +22,8 @@ export interface AddressedList {
   readonly onWords: (words: string) => void;
   /** The parameters of the address that the list cannot use. */
   readonly unused: readonly string[];
+  /** Sorts as usual again, from the first page. */
+  readonly onUsualOrder: () => void;
   /** Replaces the address by that of the list as it is shown. */
   readonly onShown: () => void;
 }
@@ -80,6 +82,7 @@ export function useListAddress<Filters, Column extends string>(
     words: state.words,
     onWords: words => onChange({ words }),
     unused: unusedInList(list, own.shown),
+    onUsualOrder: () => onChange(list.usual),
     onShown: () => onState(state),
   };
 }

@@ -71,6 +71,7 @@ export const comingListText = defineMessages('home.comingListText', {
         order: `Only the first ${partOf(read, count)} have been read; sorting needs all.`,
       }[content]
     } ${rest(isReading)}`,
+  showRead: 'Show what has been read',
   noneSoFar: 'Nothing found so far.',
   none: (read: number, count: number, isReading: boolean) =>
     `Nothing found among the first ${partOf(read, count)}. ${rest(isReading)}`,
