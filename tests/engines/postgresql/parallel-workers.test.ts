@@ -44,7 +44,10 @@ describe.skipIf(programs === null)('who reads the rows of a statement', () => {
     columns.map(({ values }) => [...Array.from(values)]);
 
   test('those of a chart are read by parallel workers', async () => {
-    expect(valuesOf(await engine.select(sql, { maxRows: 10 }))).toEqual([['parallel worker'], [1000]]);
+    const [readers = [], counts = []] = valuesOf(await engine.select(sql, { maxRows: 10 }));
+    // A worker that has just started may not be in the list of processes yet.
+    expect(readers.filter(reader => reader !== null && reader !== 'parallel worker')).toEqual([]);
+    expect(counts.reduce((sum: number, count) => sum + Number(count), 0)).toBe(1000);
   });
 
   test('those of a person’s statement are read through a cursor, without parallel workers', async () => {
