@@ -20,6 +20,7 @@ import { cardSortText } from '@/text/messages/home/list-states';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { Addressed, ListedCharts } from '../../../../tests/support/listed';
+import { visibilityByHand } from '../../../../tests/support/visibility-by-hand';
 import { NewChartPage } from './NewChartPage';
 
 afterEach(closeScreens);
@@ -179,24 +180,8 @@ describe('the list of charts', () => {
 });
 
 describe('the list of charts as cards', () => {
-  /** The observed elements, which come into view when a test says so. */
-  const observed = new Map<Element, () => void>();
-  beforeEach(() => {
-    observed.clear();
-    vi.stubGlobal(
-      'IntersectionObserver',
-      class {
-        readonly #notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-        constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-          this.#notify = notify;
-        }
-        observe(element: Element) {
-          observed.set(element, () => this.#notify([{ isIntersecting: true }]));
-        }
-        disconnect() {}
-      },
-    );
-  });
+  let observed: ReturnType<typeof visibilityByHand>;
+  beforeEach(() => void (observed = visibilityByHand()));
   afterEach(() => vi.unstubAllGlobals());
 
   const cards = () => within(screen.getByRole('list', { name: chartsText.title })).getAllByRole('listitem');

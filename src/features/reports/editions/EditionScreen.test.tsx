@@ -11,6 +11,7 @@ import { fullTime } from '@/text/ages';
 import { reportEditionsText as text } from '@/text/messages/home/report-editions';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
 import { giveElementsSize } from '../../../../tests/support/sized-elements';
+import { visibilityByHand } from '../../../../tests/support/visibility-by-hand';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import EditionScreen from './EditionScreen';
 import type { ChosenEditions } from './use-editions';
@@ -247,25 +248,12 @@ test('says why there is none: not yet, no longer kept, not for this person, not 
 
 test('shows numbers immediately, and reads the rows of a chart only once it is in view', async () => {
   vi.stubGlobal('requestIdleCallback', () => 0);
-  const seen: (() => void)[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #report: (entries: readonly object[]) => void;
-      constructor(report: (entries: readonly object[]) => void) {
-        this.#report = report;
-      }
-      observe(target: Element) {
-        if (target.textContent?.includes('Delay by airport')) seen.push(() => this.#report([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
+  const observed = visibilityByHand();
   await open();
   expect(await (await card('Flights')).findByText(text.upIn('10', '+10.0%'))).toBeDefined();
   const table = screen.getByRole('article', { name: 'Delay by airport' });
   expect(within(table).queryByRole('button')).toBeNull();
-  act(() => seen.forEach(show => show()));
+  for (const [element, show] of [...observed]) if (element.textContent?.includes('Delay by airport')) act(show);
   expect(
     await within(table).findByRole('button', { name: new RegExp(text.changesOf('Delay by airport')) }),
   ).toBeDefined();

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { fieldsPaneText, zonedText } from '@/text/messages/explore/chart-types';
 import { ToastProvider } from '@/ui/toast/Toast';
+import { visibilityByHand } from '../../../../../tests/support/visibility-by-hand';
 import { ChipList } from '../chips/ChipList';
 import type { ChartField } from '../drag/field-drag';
 import { FieldDragProvider } from '../drag/FieldDragProvider';
@@ -136,20 +137,7 @@ test('describes columns whose times have a zone as shown in UTC', () => {
 });
 
 test('thousands of columns appear step by step towards the end, and a search begins with its first ones', async () => {
-  const observed = new Map<Element, () => void>();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
-      constructor(notify: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
-        this.#notify = notify;
-      }
-      observe(element: Element) {
-        observed.set(element, () => this.#notify([{ isIntersecting: true }]));
-      }
-      disconnect() {}
-    },
-  );
+  const observed = visibilityByHand();
   const columns = Array.from({ length: 120 }, (_, index) => column(`field_${index}`));
   draw([], true, { ...dataset, columns });
   const shown = () => screen.getAllByRole('button', { name: /^Move field_/ }).length;
