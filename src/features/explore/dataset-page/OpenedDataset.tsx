@@ -27,6 +27,9 @@ const DatasetSide = lazy(() => import('./DatasetSide'));
 const SuggestedCharts = lazy(() => import('./SuggestedCharts'));
 
 /** Queries the rows as a table chart would. Bars compare amounts, which years and identifiers are not. */
+/** All digits, with separators of thousands. */
+const GROUPED = ',.15~g';
+
 function rowsOf(dataset: Dataset) {
   return {
     viz_type: 'table',
@@ -35,7 +38,10 @@ function rowsOf(dataset: Dataset) {
     row_limit: SAMPLES_ROW_LIMIT,
     adhoc_filters: [],
     column_config: Object.fromEntries(
-      dataset.columns.filter(column => !holdsAmounts(column)).map(({ name }) => [name, { showCellBars: false }]),
+      dataset.columns.map(column => [
+        column.name,
+        holdsAmounts(column) ? { d3NumberFormat: GROUPED } : { showCellBars: false },
+      ]),
     ),
   };
 }
@@ -98,7 +104,7 @@ export default function OpenedDataset({ dataset, asOf }: OpenedDatasetProps) {
             <div className={css.sample}>
               <ChartView
                 chartId={null}
-                name={exploreText.firstRows(SAMPLES_ROW_LIMIT)}
+                name={exploreText.firstRows}
                 vizType="table"
                 formData={formData}
                 datasetId={dataset.id}

@@ -1,5 +1,4 @@
 import { defineMessages } from '@/text/define-messages';
-import { countText } from '@/lib/count-text';
 
 export const exploreText = defineMessages('charts.exploreText', {
   missing: 'Missing URL parameters: The URL is missing the dataset_id or slice_id parameters.',
@@ -11,7 +10,7 @@ export const exploreText = defineMessages('charts.exploreText', {
   dataset: 'Dataset',
   notHere: 'Not on this device',
   chartGone: 'This chart does not exist, or you may not see it.',
-  firstRows: (count: number) => `First ${countText(count)} rows`,
+  firstRows: 'First rows',
   createChart: 'Create chart',
   unsavedAway:
     'The unsaved changes to this chart are on the server, which can’t be reached. It is shown as it was saved.',
