@@ -6,7 +6,7 @@ import type { FetchContext } from './context';
 import { fetchCurrent } from './current';
 import { newestOf, reachBackTo } from './newest-rows';
 import { inOrder, PAGE, type AskForPage } from './pages';
-import type { RowSource } from './row-source';
+import { putStars, type RowSource } from './row-source';
 
 /** The fewest rows that are stored together, or as many as before: each time, all that shows the list reads it again. */
 const TOGETHER = 1000;
@@ -69,7 +69,7 @@ async function putRows(
   { rows, starred, asOf }: Awaited<ReturnType<typeof arrived>>,
 ): Promise<void> {
   await rows.put(store, asOf);
-  if (stars) await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: stars.kind, id, value, asOf })));
+  if (stars) await putStars(store, stars.kind, starred, asOf);
 }
 
 /** Called in a transaction. */

@@ -12,7 +12,7 @@ import { forgetCopies, forgetCopy, isRevoked, listedCopies, putListed } from './
 import { fetchCurrent } from './current';
 import { mayAskForNewest, type KnownList } from './newest-rows';
 import { allRows, askForList, type AskForPage } from './pages';
-import { copiedRows, ownRows, type RowSource } from './row-source';
+import { copiedRows, ownRows, putStars, type RowSource } from './row-source';
 
 /** Name of a stored list. */
 export const nameOf = ({ of, parent }: ListSubscription): ListRecord['name'] =>
@@ -72,7 +72,7 @@ async function fetchRows(context: FetchContext, source: RowSource, force: boolea
     await rows.put(store, asOf);
     await store.lists.put({ name, ids, asOf, newest, wholeAt: wholeAt ?? asOf });
     if (wholeAt === null) await removeOthers?.(ids, Infinity);
-    if (stars) await store.favourites.bulkPut(starred.map(({ id, value }) => ({ kind: stars.kind, id, value, asOf })));
+    if (stars) await putStars(store, stars.kind, starred, asOf);
   });
 }
 

@@ -133,6 +133,25 @@ test('HOM-030 requests the stars of thousands of charts in addresses that every 
   expect(await store.favourites.toArray()).toMatchObject([{ kind: 'chart', id: 7, value: true }]);
 });
 
+test('HOM-030 stores only the stars that changed', async () => {
+  const { store, say, fetch, pass } = await setting();
+  say('/api/v1/chart/', list({ id: 7, slice_name: 'Waves' }, { id: 8, slice_name: 'Birds' }, { id: 9 }));
+  const stars = (...starred: readonly number[]) =>
+    say('/api/v1/chart/favorite_status/', {
+      body: { result: [7, 8, 9].map(id => ({ id, value: starred.includes(id) })) },
+    });
+  stars(7);
+  await fetch({ kind: 'list', of: 'chart' });
+  pass();
+  stars(7, 9);
+  await fetch({ kind: 'list', of: 'chart' });
+  expect((await store.favourites.toArray()).map(({ id, value, asOf }) => [id, value, asOf])).toEqual([
+    [7, true, 1000],
+    [8, false, 1000],
+    [9, true, 2000],
+  ]);
+});
+
 describe('saved queries', () => {
   test('are stored in the order of the server; those deleted there are deleted here', async () => {
     const { store, say, fetch, pass } = await setting();

@@ -105,3 +105,19 @@ async function readStars(stars: StarSource, ids: readonly number[], context: Fet
   );
   return [first, ...(await Promise.all(others))].flatMap(found => found ?? []);
 }
+
+/** Stores those that differ from what is stored; of thousands, few do. Called in a transaction. */
+export async function putStars(
+  store: LocalStore,
+  kind: FavouriteRecord['kind'],
+  stars: readonly Star[],
+  asOf: number,
+): Promise<void> {
+  const ids = stars.map(({ id }) => id).toSorted((one, other) => one - other);
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const stored = await store.favourites.where('[kind+id]').between([kind, first], [kind, last], true, true).toArray();
+  const known = new Map(stored.map(({ id, value }) => [id, value]));
+  const changed = stars.filter(({ id, value }) => known.get(id) !== value);
+  await store.favourites.bulkPut(changed.map(({ id, value }) => ({ kind, id, value, asOf })));
+}
