@@ -71,9 +71,12 @@ const chartList: ListReading<ChartRecord, ChartListRow> = {
   isChangedByStars: false,
 };
 
-/** @param first how many are read; all by default */
-export async function readChartList(store: LocalStore, first?: number): Promise<ChartList> {
-  const { rows, ...list } = await readTableList(store, chartList, first);
+/**
+ * @param first how many are read; all by default
+ * @param last an earlier reading, whose equal rows keep their identity
+ */
+export async function readChartList(store: LocalStore, first?: number, last?: ChartList): Promise<ChartList> {
+  const { rows, ...list } = await readTableList(store, chartList, first, last?.charts);
   return { charts: rows, ...list };
 }
 

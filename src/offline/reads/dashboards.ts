@@ -52,8 +52,15 @@ const dashboardList: ListReading<DashboardRecord, DashboardListRow> = {
   isChangedByStars: true,
 };
 
-/** @param first how many are read; all by default */
-export async function readDashboardList(store: LocalStore, first?: number): Promise<DashboardList> {
-  const { rows, ...list } = await readTableList(store, dashboardList, first);
+/**
+ * @param first how many are read; all by default
+ * @param last an earlier reading, whose equal rows keep their identity
+ */
+export async function readDashboardList(
+  store: LocalStore,
+  first?: number,
+  last?: DashboardList,
+): Promise<DashboardList> {
+  const { rows, ...list } = await readTableList(store, dashboardList, first, last?.dashboards);
   return { dashboards: rows, ...list };
 }

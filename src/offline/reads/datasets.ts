@@ -51,9 +51,12 @@ const datasetList: ListReading<DatasetRecord, DatasetSummary> = {
   isChangedByStars: false,
 };
 
-/** @param first how many are read; all by default */
-export async function readDatasetList(store: LocalStore, first?: number): Promise<DatasetList> {
-  const { rows, ...list } = await readTableList(store, datasetList, first);
+/**
+ * @param first how many are read; all by default
+ * @param last an earlier reading, whose equal rows keep their identity
+ */
+export async function readDatasetList(store: LocalStore, first?: number, last?: DatasetList): Promise<DatasetList> {
+  const { rows, ...list } = await readTableList(store, datasetList, first, last?.datasets);
   return { datasets: rows, ...list };
 }
 

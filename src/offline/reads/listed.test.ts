@@ -145,6 +145,56 @@ test('a list that is followed is read once for each change', async () => {
   following.unsubscribe();
 });
 
+describe('a list of more things than are read at once', () => {
+  const many = Array.from({ length: 2 * READ_AT_ONCE + 7 }, (_, index) => 3 * index + 1);
+  const recordOf = (id: number): ChartRecord => ({
+    ...emptyChart(id),
+    row: { id, slice_name: `Chart ${id}` },
+    rowAsOf: 0,
+  });
+  const namesOf = (listed: readonly number[]) => listed.map(id => `Chart ${id}`);
+
+  async function manyCharts(listed: readonly number[] = many.toReversed()): Promise<LocalStore> {
+    const store = await openStore(`parts ${crypto.randomUUID()}`, { now: () => 0, after: () => () => undefined });
+    stores.push(store);
+    await store.charts.bulkPut(many.map(recordOf));
+    await store.lists.put({ name: 'charts', ids: listed, asOf: 0 });
+    return store;
+  }
+
+  test('has those of the list only, in its order', async () => {
+    const listed = [...many.filter((_, index) => index % 3 > 0), 999_999].toReversed();
+    const { charts } = await readChartList(await manyCharts(listed));
+    expect(charts.map(({ name }) => name)).toEqual(namesOf(listed.slice(1)));
+  });
+
+  test('keeps the rows of an earlier reading that are equal, wherever they are now', async () => {
+    const store = await manyCharts();
+    const first = await readChartList(store);
+    await store.charts.bulkPut([recordOf(5000), { ...recordOf(4), row: { id: 4, slice_name: 'Renamed' } }]);
+    await store.lists.put({ name: 'charts', ids: [5000, ...many.toReversed()], asOf: 1 });
+    const { charts } = await readChartList(store, undefined, first);
+    expect(charts.map(({ name }) => name)).toEqual(
+      namesOf([5000, ...many.toReversed()]).map(name => (name === 'Chart 4' ? 'Renamed' : name)),
+    );
+    const before = new Set(first.charts);
+    expect(charts.filter(chart => !before.has(chart)).map(({ name }) => name)).toEqual(['Chart 5000', 'Renamed']);
+  });
+
+  test('is read again when any of its things changes', async () => {
+    const store = await manyCharts();
+    const last = many.at(-1)!;
+    const seen: string[] = [];
+    const following = liveReading(() => readChartList(store)).subscribe({
+      next: ({ charts }) => seen.push(charts[0]?.name ?? ''),
+    });
+    await vi.waitFor(() => expect(seen).toEqual([`Chart ${last}`]));
+    await store.charts.update(last, { row: { id: last, slice_name: 'Renamed' } });
+    await vi.waitFor(() => expect(seen).toEqual([`Chart ${last}`, 'Renamed']));
+    following.unsubscribe();
+  });
+});
+
 describe('the first page of a list', () => {
   const PAGE = 25;
   const many = Array.from({ length: 10_000 }, (_, index) => index + 1);

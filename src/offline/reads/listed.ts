@@ -1,18 +1,20 @@
+import { shareEqual } from '@/lib/share-equal';
 import type { ResourceKind } from '@/model/resource-fields';
 import { isStarred, patchesById, type Patch } from '../commands/patch';
 import { readPending } from '../outbox/pending';
 import type { LocalStore } from '../store/database';
-import { readOnce } from '../store/live-reading';
+import { readInParts, readOnce, type ReadTable } from '../store/live-reading';
 import { readOrQuarantine } from '../store/quarantine';
 import { knownList } from '../store/records';
-import { extentOf, firstOf, type ListExtent } from './list-extent';
+import { extentOf, firstOf, READ_AT_ONCE, type ListExtent } from './list-extent';
 
 /** A kind with its own table. */
 type Listed = Extract<ResourceKind, 'dashboard' | 'chart' | 'dataset'>;
 
-interface Records<R> {
+interface Records<R> extends ReadTable {
   bulkGet(ids: number[]): PromiseLike<(R | undefined)[]>;
   toCollection(): { primaryKeys(): PromiseLike<number[]> };
+  where(key: ':id'): { above(id: number): { limit(count: number): { toArray(): PromiseLike<R[]> } } };
 }
 
 /** Describes how to read a list of a kind. */
@@ -28,10 +30,7 @@ export interface ListReading<R, Row> {
    * Things that were made here and wait, without those already stored, latest first. Called last, since it may load
    * code: live queries do not see reads of the store after that.
    */
-  readonly made: (
-    patches: readonly Patch[],
-    known: readonly (number | undefined)[],
-  ) => readonly Row[] | Promise<readonly Row[]>;
+  readonly made: (patches: readonly Patch[], known: readonly number[]) => readonly Row[] | Promise<readonly Row[]>;
   /** Whether starring one is a pending change of it. */
   readonly isChangedByStars: boolean;
 }
@@ -50,11 +49,13 @@ export interface TableList<Row> extends ListExtent {
 /**
  * The list as it was last fetched, in its order, with pending changes; things made here come first.
  * @param first how many are read, beside those with pending changes, which may belong elsewhere; all by default
+ * @param before rows of an earlier reading: those that are equal keep their identity
  */
 export async function readTableList<R extends { readonly id: number }, Row extends { readonly id: number }>(
   store: LocalStore,
   { kind, name, records, isThereUnfetched, row, made, isChangedByStars }: ListReading<R, Row>,
   first = Number.POSITIVE_INFINITY,
+  before: readonly (Row & ListedState)[] = [],
 ): Promise<TableList<Row>> {
   const list = await knownList(store, name);
   const patches = await readPending(store, kind);
@@ -65,23 +66,32 @@ export async function readTableList<R extends { readonly id: number }, Row exten
   const isPartial = !list || (list.part && !part);
   const keys = isPartial && isThereUnfetched ? await records(store).toCollection().primaryKeys() : [];
   const others = keys.filter(id => !ids.has(id));
-  const stored = await records(store).bulkGet([...ids, ...others]);
+  const wanted = new Set([...ids, ...others]);
   const stars = await readStars(store, kind, part?.ids ?? null);
   const changes = patches.filter(({ does }) => isChangedByStars || does !== 'star');
   const waiting = new Set(changes.filter(patch => patch.kind === kind).map(({ id }) => id));
   // There may be thousands of both.
   const changesOf = (id: number) => own.get(id) ?? [];
-  const told = stored.flatMap(
-    record => (record && readOrQuarantine(store, name, record.id, () => row(record, changesOf(record.id)))) ?? [],
-  );
-  const known = stored.map(record => record?.id);
-  const waitsToBeMade = changes.some(({ does }) => does === 'create');
-  const rows = waitsToBeMade ? [...(await made(patches, known)), ...told] : told;
   const isFavourite = (id: number) => kind !== 'dataset' && isStarred(changesOf(id), kind, id, stars.get(id) ?? false);
-  return {
-    rows: rows.map(one => ({ ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) })),
-    ...extentOf(list, part, rows.length, others.length),
+  const earlier = new Map(before.map(one => [one.id, one]));
+  const listed = (one: Row) =>
+    shareEqual(earlier.get(one.id), { ...one, favourite: isFavourite(one.id), waiting: waiting.has(one.id) });
+  const told = new Map<number, Row & ListedState>();
+  const known: number[] = [];
+  const tell = (record: R | undefined) => {
+    if (!record || !wanted.has(record.id)) return;
+    known.push(record.id);
+    const one = readOrQuarantine(store, name, record.id, () => row(record, changesOf(record.id)));
+    if (one) told.set(record.id, listed(one));
   };
+  const table = records(store);
+  if (wanted.size > READ_AT_ONCE)
+    await readInParts<R>(table, last => table.where(':id').above(last?.id ?? -Infinity), tell);
+  else (await table.bulkGet([...wanted])).forEach(tell);
+  const waitsToBeMade = changes.some(({ does }) => does === 'create');
+  const created = waitsToBeMade ? await made(patches, known) : [];
+  const rows = [...created.map(listed), ...[...wanted].flatMap(id => told.get(id) ?? [])];
+  return { rows, ...extentOf(list, part, rows.length, others.length) };
 }
 
 /** The stars of a kind: of some of its things, or of all. */

@@ -74,6 +74,6 @@ function recordOfMade(id: number, value: EditOf<'dashboard'>): DashboardRecord {
 }
 
 /** Dashboards that wait to be created, latest first, except stored ones. */
-export function recordsOfMade(patches: readonly Patch[], known: readonly (number | undefined)[]): DashboardRecord[] {
+export function recordsOfMade(patches: readonly Patch[], known: readonly number[]): DashboardRecord[] {
   return madeBeside('dashboard', patches, known).map(({ id, value }) => recordOfMade(id, value));
 }

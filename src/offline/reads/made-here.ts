@@ -43,7 +43,7 @@ export function madeHere<Kind extends ResourceKind>(
 export function madeBeside<Kind extends ResourceKind>(
   kind: Kind,
   patches: readonly Patch[],
-  known: readonly (number | undefined)[],
+  known: readonly number[],
 ): Made<Kind, number>[] {
   const stored = new Set(known);
   return madeHere(kind, patches).flatMap(({ id, value }) =>

@@ -1,4 +1,5 @@
 import { readFields } from '@/api/read/fields';
+import { shareEqual } from '@/lib/share-equal';
 import { isLocalId } from '@/model/local-id';
 import type { QueuedCommand } from '../commands/command';
 import { patched, patchesById, type Patch, type ResourceId } from '../commands/patch';
@@ -42,41 +43,53 @@ const shownMade = <Model>(
   { id, value }: { readonly id: ResourceId; readonly value: object },
 ): ShownResource<Model> => ({ id, value: toModel(readingOf({ ...value })), asOf: null, waiting: true });
 
-/** The input of a list of resources. */
-interface Stored {
-  /** The queued commands that touch the kind. */
-  readonly commands: readonly QueuedCommand[];
-  /** The server's copies of the kind. */
-  readonly copies: readonly CopyRecord[];
-  readonly parent: string | null;
-  /** In the server's order. */
-  readonly ids: readonly number[];
-  /** The place of those without one in that order. */
-  readonly elsewhere: 'first' | 'last';
+interface CollectedResources<Model> {
+  /** Adds the server's copy of one, with its pending changes. */
+  add(copy: CopyRecord): void;
+  /**
+   * Those that were added, in the server's order; first those that it does not have yet.
+   * @param elsewhere the place of those that are not among the ids
+   */
+  inOrder(ids: readonly number[], elsewhere: 'first' | 'last'): readonly ShownResource<Model>[];
 }
 
-/** Resources with their pending changes, in the server's order; first those that it does not have yet. */
-export function shownResources<Model>(
+/**
+ * @param commands the queued ones that touch the kind
+ * @param before an earlier result: equal resources keep their identity
+ */
+export function collectResources<Model>(
   model: ReadModel<Model>,
-  { commands, copies: stored, parent, ids, elsewhere }: Stored,
-): readonly ShownResource<Model>[] {
+  commands: readonly QueuedCommand[],
+  parent: string | null,
+  before: readonly ShownResource<Model>[] = [],
+): CollectedResources<Model> {
   const { kind } = model;
   const patches = pendingPatches(commands);
   // There may be thousands of copies and of changes.
   const makings = commands.filter(({ patches: does }) => does.some(patch => patch.does === 'create'));
   const own = patchesById(patches, kind);
-  const places = new Map<ResourceId, number>(ids.map((id, index) => [id, index]));
-  const placeOf = (id: ResourceId) => places.get(id) ?? (elsewhere === 'last' ? ids.length : -1);
-  const copies = stored
-    .map(inOwnWords)
-    .filter(copy => copy.parent === parent && !isUnansweredMaking(makings, kind, copy.value))
-    .sort((a, b) => placeOf(a.id) - placeOf(b.id));
-  const known = new Set(copies.map(({ id }) => id));
-  const made = (isEdited(kind) ? madeHere(kind, patches, parent) : []).filter(({ id }) => !known.has(id));
-  return [
-    ...made.map(resource => shownMade(model, resource)),
-    ...copies.flatMap(copy => shown(model, copy, own.get(copy.id) ?? [])),
-  ];
+  const earlier = new Map(before.map(resource => [resource.id, resource]));
+  const known = new Set<ResourceId>();
+  const added: ShownResource<Model>[] = [];
+  return {
+    add(stored) {
+      if (stored.parent !== parent) return;
+      const copy = inOwnWords(stored);
+      if (isUnansweredMaking(makings, kind, copy.value)) return;
+      known.add(copy.id);
+      const resources = shown(model, copy, own.get(copy.id) ?? []);
+      added.push(...resources.map(resource => shareEqual(earlier.get(copy.id), resource)));
+    },
+    inOrder(ids, elsewhere) {
+      const places = new Map<ResourceId, number>(ids.map((id, index) => [id, index]));
+      const placeOf = (id: ResourceId) => places.get(id) ?? (elsewhere === 'last' ? ids.length : -1);
+      const made = (isEdited(kind) ? madeHere(kind, patches, parent) : []).filter(({ id }) => !known.has(id));
+      return [
+        ...made.map(resource => shownMade(model, resource)),
+        ...added.toSorted((one, other) => placeOf(one.id) - placeOf(other.id)),
+      ];
+    },
+  };
 }
 
 /**
@@ -93,8 +106,10 @@ export async function readResources<Model>(
   const copies = await store.copies.where('kind').equals(kind).toArray();
   const list = await store.lists.get(listName(kind, parent));
   const ages = copies.flatMap(copy => (copy.parent === parent ? [copy.asOf] : []));
+  const collected = collectResources(model, commands, parent);
+  copies.forEach(collected.add);
   return {
-    resources: shownResources(model, { commands, copies, parent, ids: list?.ids ?? [], elsewhere: 'first' }),
+    resources: collected.inOrder(list?.ids ?? [], 'first'),
     asOf: list?.asOf ?? (ages.length === 0 ? null : Math.min(...ages)),
   };
 }

@@ -14,10 +14,13 @@ export interface TableReading<T> {
   readonly first?: ((store: LocalStore) => Promise<T>) | undefined;
 }
 
-/** Created once, beside the read that it makes: screens that use others of that file do not load it. */
+/**
+ * Created once, beside the read that it makes: screens that use others of that file do not load it.
+ * @param read receives the last result, to keep the identity of equal parts as it reads them
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function tableReading<T>(
-  read: (store: LocalStore) => Promise<T>,
+  read: (store: LocalStore, last: T | undefined) => Promise<T>,
   first?: (store: LocalStore) => Promise<T>,
 ): TableReading<T> {
   const results = new WeakMap<LocalStore, { readonly result: T }>();
@@ -26,7 +29,7 @@ export function tableReading<T>(
     last,
     first,
     async read(store) {
-      const next = await read(store);
+      const next = await read(store, last(store));
       const result = shareEqual(last(store), next);
       results.set(store, { result });
       return result;
