@@ -1,30 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
+import { timingSafeEqual } from 'node:crypto';
 import type { SessionEnd, SessionKind, SessionRow } from '../metadata/schema/access';
 import { onceADay } from '../metadata/once-a-day';
 import type { MetadataStore } from '../metadata/store';
-import { storageFailure } from '../storage-failure';
+import { lentSessions, type LentSession } from './lent-sessions';
+import { openSessions, SESSION_LIFETIME } from './open-sessions';
+import { newSession, tokenHashOf, type Session } from './session';
 
-const DAY = 86_400_000;
-/** A session expires after a month without use, so that a tablet that was away for weeks is still signed in. */
-const SESSION_LIFETIME = 31 * DAY;
-/** A session that only carries the sign-in form's token. */
-const FORM_LIFETIME = DAY;
-/** The precision of a session's last use. */
-const USE_NOTED_EVERY = 60 * 60_000;
+/** A session that only carries the sign-in form's token, for a day. */
+const FORM_LIFETIME = 86_400_000;
 const LONGEST_AGENT = 300;
-
-export interface Session {
-  readonly tokenHash: string;
-  /** Identifies the session in lists; it grants no access. */
-  readonly key: string;
-  readonly kind: SessionKind | 'lent';
-  readonly userId: number | null;
-  readonly csrfToken: string;
-  readonly begunIn: string | null;
-  readonly usedOn: number;
-  readonly expiresOn: number;
-}
 
 /** Where a session was started. */
 export interface SessionOrigin {
@@ -39,11 +23,8 @@ export interface SessionOrigin {
 
 export type ListedSession = Pick<SessionRow, 'key' | 'kind' | 'agent' | 'address' | 'created_on' | 'used_on'>;
 
-export interface LentSession {
-  /** The value of its cookie. */
-  readonly token: string;
-  end(): void;
-}
+/** Which sessions of a person end: one by its key, or all, optionally except one. */
+type EndedSessions = { readonly key: string } | { readonly except: string | null };
 
 export interface Sessions {
   find(token: string | undefined): Promise<Session | null>;
@@ -65,33 +46,18 @@ export interface Sessions {
   listOf(store: MetadataStore, userId: number): Promise<ListedSession[]>;
   /**
    * Ends sessions of a person remotely.
-   * @param which one by its key, or all, optionally except one
    * @param store a transaction to take part in, if any
    * @returns the number of ended sessions
    */
-  endOf(
-    store: MetadataStore,
-    userId: number,
-    which: { readonly key: string } | { readonly except: string | null },
-    why: SessionEnd,
-  ): Promise<number>;
+  endOf(store: MetadataStore, userId: number, which: EndedSessions, why: SessionEnd): Promise<number>;
   /** Devices of somebody whose account was only temporarily deactivated no longer get this notice. */
   forgive(store: MetadataStore, userId: number): Promise<void>;
   /** Drops the cache after another program changed the store. */
   forgetAll(): void;
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex');
-const secret = () => randomBytes(32).toString('base64url');
-
-/** Sessions are looked up on every request and changed only here. */
-const REMEMBERED = 1000;
-
-export function createSessions(store: MetadataStore, now: () => number): Sessions {
-  const remembered = new LRUCache<string, Session>({ max: REMEMBERED });
-  const lent = new Map<string, Session>();
-  let changes = 0;
-  const removeExpired = onceADay(
+const removeExpired = () =>
+  onceADay(
     async within =>
       (
         await within
@@ -102,78 +68,36 @@ export function createSessions(store: MetadataStore, now: () => number): Session
     (within, at) => within.deleteFrom('session').where('expires_on', '<=', at).execute(),
   );
 
-  /** A value read before a change is not cached after it. */
-  function forgetAll(): void {
-    changes += 1;
-    remembered.clear();
-  }
+/** The update that ends open sessions of a person. */
+function ending(within: MetadataStore, userId: number, which: EndedSessions, now: number) {
+  const own = within
+    .updateTable('session')
+    .where('user_id', '=', userId)
+    .where('ended', 'is', null)
+    .where('expires_on', '>', now);
+  if ('key' in which) return own.where(eb => eb.or([eb('key', '=', which.key), eb('begun_in', '=', which.key)]));
+  const except = which.except ?? '';
+  return own.where(eb =>
+    eb.and([eb('key', '!=', except), eb.or([eb('begun_in', 'is', null), eb('begun_in', '!=', except)])]),
+  );
+}
 
-  async function load(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
-    const row = await store
-      .selectFrom('session')
-      .selectAll()
-      .where(column, '=', value)
-      .where('ended', 'is', null)
-      .executeTakeFirst();
-    if (!row) return null;
-    const {
-      token_hash: tokenHash,
-      key,
-      kind,
-      user_id: userId,
-      csrf_token: csrfToken,
-      begun_in: begunIn,
-      used_on: usedOn,
-      expires_on: expiresOn,
-    } = row;
-    return { tokenHash, key, kind, userId, csrfToken, begunIn, usedOn, expiresOn };
-  }
-
-  async function use(column: 'token_hash' | 'key', value: string): Promise<Session | null> {
-    const cacheKey = `${column} ${value}`;
-    const before = changes;
-    const session = remembered.get(cacheKey) ?? (await load(column, value));
-    if (!session || session.expiresOn <= now()) return null;
-    if (before === changes) remembered.set(cacheKey, session);
-    if (session.userId !== null && session.usedOn < now() - USE_NOTED_EVERY) await noteUse(session);
-    return session;
-  }
-
-  /** At most one write an hour for a session in use. */
-  async function noteUse({ tokenHash, kind }: Session): Promise<void> {
-    const expires = kind === 'browser' ? { expires_on: now() + SESSION_LIFETIME } : {};
-    try {
-      await store
-        .updateTable('session')
-        .set({ used_on: now(), ...expires })
-        .where('token_hash', '=', tokenHash)
-        .execute();
-    } catch (error) {
-      // Sessions that only read stay valid while the disk is full.
-      if (storageFailure(error) === null) throw error;
-    }
-    forgetAll();
-  }
-
+export function createSessions(store: MetadataStore, now: () => number): Sessions {
+  const open = openSessions(store, now);
+  const lent = lentSessions(now);
+  const clean = removeExpired();
   return {
-    forgetAll,
+    forgetAll: open.forgetAll,
+    lend: lent.lend,
     async find(token) {
       if (!token) return null;
-      const tokenHash = hash(token);
-      const session = lent.get(tokenHash);
-      if (!session) return use('token_hash', tokenHash);
+      const tokenHash = tokenHashOf(token);
+      const session = lent.find(tokenHash);
+      if (!session) return open.find('token_hash', tokenHash);
       return session.expiresOn > now() ? session : null;
     },
-    lend(userId, lifetime) {
-      const token = secret();
-      const tokenHash = hash(token);
-      const key = randomBytes(16).toString('hex');
-      const times = { usedOn: now(), expiresOn: now() + lifetime };
-      lent.set(tokenHash, { tokenHash, key, kind: 'lent', userId, csrfToken: secret(), begunIn: null, ...times });
-      return { token, end: () => void lent.delete(tokenHash) };
-    },
     async byKey(key) {
-      const session = await use('key', key);
+      const session = await open.find('key', key);
       return session?.kind === 'tokens' ? session : null;
     },
     async whyEnded(token) {
@@ -181,31 +105,20 @@ export function createSessions(store: MetadataStore, now: () => number): Session
       const row = await store
         .selectFrom('session')
         .select(['ended', 'user_id', 'expires_on'])
-        .where('token_hash', '=', hash(token))
+        .where('token_hash', '=', tokenHashOf(token))
         .executeTakeFirst();
       if (!row || row.expires_on <= now() || row.ended === null || row.user_id === null) return null;
       return { why: row.ended, userId: row.user_id };
     },
     async start(userId, { agent = '', address = '', kind = 'browser', begunIn = null, expiresOn: named } = {}) {
-      const token = secret();
       const expiresOn = named ?? now() + (userId === null ? FORM_LIFETIME : SESSION_LIFETIME);
-      const key = randomBytes(16).toString('hex');
-      const session: Session = {
-        tokenHash: hash(token),
-        key,
-        kind,
-        userId,
-        csrfToken: secret(),
-        begunIn,
-        usedOn: now(),
-        expiresOn,
-      };
-      await removeExpired(store, now());
+      const { token, session } = newSession({ kind, userId, begunIn, usedOn: now(), expiresOn });
+      await clean(store, now());
       await store
         .insertInto('session')
         .values({
           token_hash: session.tokenHash,
-          key,
+          key: session.key,
           kind,
           user_id: userId,
           csrf_token: session.csrfToken,
@@ -226,7 +139,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .deleteFrom('session')
         .where(eb => eb.or([eb('key', 'in', keys), eb('begun_in', 'in', keys)]))
         .execute();
-      forgetAll();
+      open.forgetAll();
     },
     listOf: (within, userId) =>
       within
@@ -248,23 +161,10 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .execute();
     },
     async endOf(within, userId, which, why) {
-      const own = within
-        .updateTable('session')
+      const { numUpdatedRows } = await ending(within, userId, which, now())
         .set({ ended: why })
-        .where('user_id', '=', userId)
-        .where('ended', 'is', null)
-        .where('expires_on', '>', now());
-      const named =
-        'key' in which
-          ? own.where(eb => eb.or([eb('key', '=', which.key), eb('begun_in', '=', which.key)]))
-          : own.where(eb =>
-              eb.and([
-                eb('key', '!=', which.except ?? ''),
-                eb.or([eb('begun_in', 'is', null), eb('begun_in', '!=', which.except ?? '')]),
-              ]),
-            );
-      const { numUpdatedRows } = await named.executeTakeFirstOrThrow();
-      forgetAll();
+        .executeTakeFirstOrThrow();
+      open.forgetAll();
       return Number(numUpdatedRows);
     },
   };

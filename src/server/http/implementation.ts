@@ -1,6 +1,6 @@
 import type { AnswerOf, BodyOf, EndpointDefinition, PathParameter, QOf, QueryOf } from '@/api/endpoint';
 import type { Caller, SignedIn } from '../auth/caller';
-import type { Session } from '../auth/sessions';
+import type { Session } from '../auth/session';
 import type { MetadataStore } from '../metadata/store';
 
 /** An endpoint that is not public. */

@@ -2,7 +2,7 @@ import { ECDH } from 'node:crypto';
 import { pushEndpoints as endpoints } from '@/api/push';
 import { fieldInvalid, HttpError } from '../../http-error';
 import { query, write, type Implementation } from '../../http/implementation';
-import type { Session } from '../../auth/sessions';
+import type { Session } from '../../auth/session';
 import { DeliveryError } from '../delivery-error';
 import { pushKeys, readPushKeys } from './keys';
 import { targetOf } from '../webhook/post';

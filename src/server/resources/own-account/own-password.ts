@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../auth/caller';
-import type { Session } from '../../auth/sessions';
+import type { Session } from '../../auth/session';
 import { fieldInvalid } from '../../http-error';
 import type { Services } from '../../services';
 
