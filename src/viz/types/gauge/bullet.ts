@@ -17,6 +17,8 @@ const TALLEST = 72;
 /** Height of the bar as a share of the bands. */
 const BAR = 0.36;
 const TICK = 72;
+/** The least distance between two labels of a line. */
+const BETWEEN = 6;
 /** Bands from the lowest to the highest are ever paler. */
 const DARKEST = 0.42;
 const PALEST = 0.16;
@@ -79,12 +81,7 @@ export function plotBullet(input: PlotInput): Plot | null {
     ...(hasLabels.marker_labels === '' ? [] : markers.map(target => above(target, 'ink2'))),
     ...(hasLabels.marker_line_labels === '' ? [] : lines.map(target => above(target, 'ink2'))),
   ];
-  const across = ({ x, text, y }: PlacedLabel) => ({
-    left: x - widthOf(text) / 2 - 3,
-    right: x + widthOf(text) / 2 + 3,
-    y,
-  });
-  const shown = spread(named, label => (label.text === '' ? null : across(label)));
+  const shown = spread(named, BETWEEN);
   const inBands =
     hasLabels.range_labels === '' || thick < 3 * LINE_HEIGHT
       ? []
@@ -99,7 +96,7 @@ export function plotBullet(input: PlotInput): Plot | null {
     align: 'center',
     t: colours.ink3,
   }));
-  const axisShown = spread(axis, across);
+  const axisShown = spread(axis, BETWEEN);
   return {
     spec: layeredSpec({
       colours,
@@ -118,8 +115,8 @@ export function plotBullet(input: PlotInput): Plot | null {
       rows: rowsFrom([bar], bands.length),
       lines: rowsFrom(rules, bands.length + 1),
       markers: rowsFrom(triangles, bands.length + 1 + rules.length),
-      ticks: [...axisShown].map(({ x }) => ({ x: x - 0.5, x2: x + 0.5, y: bottom, y2: bottom + 4, c: colours.domain })),
-      labels: [...axisShown, ...inBands, ...[...shown].filter(label => label !== named[0])],
+      ticks: axisShown.map(({ x }) => ({ x: x - 0.5, x2: x + 0.5, y: bottom, y2: bottom + 4, c: colours.domain })),
+      labels: [...axisShown, ...inBands, ...shown.filter(label => label !== named[0])],
       values: named.slice(0, 1),
     },
     signals: {},

@@ -92,12 +92,7 @@ export function plotTree(input: PlotInput): Plot | null {
     return { x, y: side === 'top' ? y - dy : y + dy, text, t, align: 'center' };
   };
   // Nodes near the root come first, and keep their names.
-  const shown = spread(nodes.map(labelOf), ({ x, y, text, align }) => {
-    if (text === '') return null;
-    const across = widthOf(text);
-    const left = align === 'left' ? x : align === 'right' ? x - across : x - across / 2;
-    return { left, right: left + across, y };
-  });
+  const shown = spread(nodes.map(labelOf));
 
   const isHollow = settings.symbol === 'emptyCircle';
   const area = (diameter: number) => (Math.PI / 4) * diameter ** 2;
@@ -122,7 +117,7 @@ export function plotTree(input: PlotInput): Plot | null {
               .map(node => ({ ...dot(node), s: area(Math.max(1, size - 2 * STROKE)), c: colours.surface })),
           }
         : {}),
-      labels: [...shown],
+      labels: shown,
     },
     signals: {},
     legend: { kind: 'none' },

@@ -74,11 +74,7 @@ export function plotChord(input: PlotInput): Plot | null {
     };
   };
   const bySize = laid.groups.toSorted((a, b) => b.end - b.start - (a.end - a.start));
-  const shown = spread(bySize.map(labelOf), ({ x, y, text, align }) => {
-    const wide = widthOf(text);
-    if (text === '') return null;
-    return align === 'right' ? { left: x - wide, right: x, y } : { left: x, right: x + wide, y };
-  });
+  const shown = spread(bySize.map(labelOf));
 
   const inspectRibbon = ({ ribbon }: (typeof ribbons)[number]): Inspection => {
     const { source, target, atTarget, atSource } = ribbon;
@@ -102,7 +98,7 @@ export function plotChord(input: PlotInput): Plot | null {
     data: {
       rows: ribbons.map(({ row, d, c }) => ({ row, d, c })),
       groups: groups.map(({ row, d, c }) => ({ row, d, c })),
-      labels: [...shown],
+      labels: shown,
     },
     signals: {},
     legend: { kind: 'none' },

@@ -179,10 +179,7 @@ export function plotGraph(input: PlotInput): Plot | null {
     const from = isLeft ? x - radius - GAP : x + radius + GAP;
     return text === '' ? [] : [{ x: from, y, text, align: isLeft ? 'right' : 'left', t: colours.ink }];
   });
-  const shown = spread(labelled, ({ x, y, text, align }) => {
-    const wide = widthOf(text);
-    return align === 'right' ? { left: x - wide, right: x, y } : { left: x, right: x + wide, y };
-  });
+  const shown = spread(labelled);
 
   const label = verboseName(dataset, metric);
   const inspectNode = (node: GraphNode): Inspection => ({
@@ -218,7 +215,7 @@ export function plotGraph(input: PlotInput): Plot | null {
       }),
       links: edges.map(({ row, d, c }) => ({ row, d, c })),
       heads: edges.flatMap(({ heads, c }) => (heads === '' ? [] : [{ d: heads, c }])),
-      labels: [...shown],
+      labels: shown,
     },
     signals: {},
     legend: hasLegend

@@ -78,12 +78,7 @@ export function plotSankey(input: PlotInput): Plot | null {
       t: colours.ink2,
     };
   };
-  const labelled = new Map(bySize.map(node => [node, labelOf(node)]));
-  const shown = spread([...labelled.values()], ({ text, x, y, align }) => {
-    if (text === '') return null;
-    const wide = widthOf(text);
-    return align === 'right' ? { left: x - wide, right: x, y } : { left: x, right: x + wide, y };
-  });
+  const shown = spread(bySize.map(labelOf));
 
   const label = verboseName(dataset, metric);
   const inspectLink = ({ source, target, value }: Link): Inspection => ({
@@ -119,7 +114,7 @@ export function plotSankey(input: PlotInput): Plot | null {
     data: {
       rows: links.map(({ row, d, c }) => ({ row, d, c })),
       nodes: nodes.map(({ name: _, ...node }) => node),
-      labels: [...shown],
+      labels: shown,
     },
     signals: {},
     legend: { kind: 'none' },

@@ -85,12 +85,7 @@ export function plotRose(input: PlotInput): Plot | null {
         const text = cutTo(nameAt(times[petal] ?? 0), Math.max(widest, 24));
         return { x: x + across * (radius + GAP), y: y + down * (radius + GAP + 4), text, align, t: colours.ink2 };
       });
-  const names = spread(named, ({ x: at, y: line, text, align }) => {
-    if (text === '') return null;
-    const across = widthOf(text) + GAP;
-    const left = align === 'left' ? at : align === 'right' ? at - across : at - across / 2;
-    return { left, right: left + across, y: line };
-  });
+  const names = spread(named, GAP);
   const [firstWriter = String] = writers.values();
   const scaleLabels = !isLabelled
     ? []
@@ -142,7 +137,7 @@ export function plotRose(input: PlotInput): Plot | null {
       // The symbol of a circle has the area of the square around it.
       rings: rings.map(ring => ({ x, y, s: (ring.radius * 2) ** 2 })),
       scale: scaleLabels,
-      names: [...names],
+      names,
     },
     signals: { middleX: x, middleY: y },
     legend:
