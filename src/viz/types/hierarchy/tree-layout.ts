@@ -17,7 +17,7 @@ export interface PlacedTreeNode {
   readonly curve: string | null;
 }
 
-interface Box {
+export interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
