@@ -50,12 +50,11 @@ const titled = (title: string | null, margin: number, own: string | null) => ({
   axis: title === null ? {} : { titlePadding: Math.max(4, margin - 22) },
 });
 
-const scaleBetween = (low: string, high: string, isLog: boolean) =>
-  ({
-    domain: [{ expr: low }, { expr: high }],
-    nice: false,
-    ...(isLog ? { type: 'log' } : { zero: false }),
-  }) as const;
+const scaleBetween = (low: string, high: string, isLog: boolean) => ({
+  domain: [{ expr: low }, { expr: high }],
+  nice: false,
+  ...(isLog ? ({ type: 'log' } as const) : { zero: false }),
+});
 
 export function xChannel(input: PlotInput, measure: AxisMeasure): XChannel {
   const settings = settingsOf(input.formData);

@@ -28,7 +28,7 @@ const arcMark = ({ from, to }: Sweep, ring: Ring, corner: number, c: string): Ar
 
 const cornerOf = ({ outer, inner }: Ring, form: FormData) => (settingsOf(form).round_cap ? (outer - inner) / 2 : 0);
 
-/** What is left of the scale, behind the arcs. @param count of the arcs */
+/** The grounds of the arcs, over the whole dial. @param count of the arcs */
 export function trackArcs(dial: Dial, { ringOf }: Rings, count: number, form: FormData, colour: string): ArcMark[] {
   const rings = Array.from({ length: settingsOf(form).overlap ? 1 : count }, (_, index) => ringOf(index));
   return rings.map(ring => arcMark(dial, ring, cornerOf(ring, form), colour));

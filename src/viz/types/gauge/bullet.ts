@@ -26,7 +26,7 @@ const layersOf = ({ surface }: ChartColours): Layer[] => [
 const rowsFrom = <T extends { readonly target: LabelledValue }>(marks: readonly T[], start: number) =>
   marks.map(({ target: _, ...mark }, index) => ({ ...mark, row: start + index }));
 
-/** What a mark stands for, compared with the value. */
+/** The target of a mark, compared with the value. */
 function inspectTarget(target: LabelledValue, colour: string, { measure, write }: Bullet, hue: string): Inspection {
   const own = { label: measure.label, value: write(measure.value), colour: hue };
   if (target === measure) return { title: measure.label, lines: [own] };

@@ -21,7 +21,7 @@ interface Scale {
   readonly legend: Legend;
 }
 
-/** What a scale measures, from one end to the other. */
+/** The ends of a scale, and their measure. */
 interface Measured {
   readonly title: string;
   readonly low: number;

@@ -4,7 +4,7 @@ import type { PlacedLabel } from '../../laid-out/layers';
 import { LINE_HEIGHT } from '../../laid-out/spread';
 import { cutTo, widthOf } from '../../text-width';
 import { settingsOf } from './fields';
-import type { Box, LabelSide, PlacedTreeNode } from './tree-layout';
+import type { TreeBox, LabelSide, PlacedTreeNode } from './tree-layout';
 import type { TreeNode } from './tree-read';
 
 const GAP = 4;
@@ -38,7 +38,7 @@ function overhang(position: LabelSide, side: LabelSide, widest: number): number 
 }
 
 /** The space of the nodes, inside that of their names. */
-export function boxWithNames(root: TreeNode, form: FormData, width: number, height: number): Box {
+export function boxWithNames(root: TreeNode, form: FormData, width: number, height: number): TreeBox {
   const settings = settingsOf.tree_chart(form);
   const size = symbolSize(form);
   const widestOf = (names: readonly string[]) => {

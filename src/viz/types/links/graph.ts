@@ -26,7 +26,7 @@ const layersOf = ({ surface }: ChartColours): Layer[] => [
   ...labels({ data: 'labels', halo: surface }),
 ];
 
-/** What gives a node its colour and its entry in the legend. */
+/** The key of its colour and of its entry in the legend. */
 const keyOf = ({ category, name }: GraphNode) => category ?? name;
 
 /** The tooltips of nodes and links, with the values of the metric. */

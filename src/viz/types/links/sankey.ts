@@ -25,7 +25,7 @@ export function readSankey({ results, formData }: Pick<ChartInput, 'results' | '
   return readLinks(results[0], { source, target, metric });
 }
 
-/** What flows through each node, by its name. */
+/** The sums of the links out of each node and into it, by its name. */
 interface Flows {
   readonly outOf: ReadonlyMap<string, number>;
   readonly into: ReadonlyMap<string, number>;

@@ -18,7 +18,7 @@ const LABELLED_FROM = 180;
 /** More series are indistinguishable. */
 const MOST_SERIES = 60;
 
-/** What the picture leaves out. @param left the number of series beyond the limit */
+/** Notes on what the picture leaves out. @param left the number of series beyond the limit */
 const notesOf = ({ positions }: SeriesTable, { negative }: Petals, left: number): string[] => [
   ...(positions.length > MOST_PETALS ? [rareTypesText.newestTimes(MOST_PETALS, positions.length)] : []),
   ...(negative > 0 ? [rareTypesText.belowZero(negative)] : []),
