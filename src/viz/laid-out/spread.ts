@@ -1,3 +1,6 @@
+import { widthOf } from '../text-width';
+import type { PlacedLabel } from './layers';
+
 /** Height of a line of labels, in pixels. */
 export const LINE_HEIGHT = 13;
 
@@ -7,27 +10,33 @@ interface Spot {
   readonly y: number;
 }
 
+/** @param room beside the text, in pixels */
+function spotOf({ x, y, text, align }: PlacedLabel, room: number): Spot | null {
+  if (text === '') return null;
+  const across = widthOf(text) + room;
+  const left = align === 'left' ? x : align === 'right' ? x - across : x - across / 2;
+  return { left, right: left + across, y };
+}
+
 /**
- * The items whose labels do not overlap those of items before them: pass the most important first.
- * @param spotOf where the label of an item is; null if it has none
+ * The labels with a text that do not overlap those before them: pass the most important first.
+ * @param room beside each, in pixels
  */
-export function spread<T>(items: readonly T[], spotOf: (item: T) => Spot | null): Set<T> {
-  const kept = new Set<T>();
+export function spread(labels: readonly PlacedLabel[], room = 0): PlacedLabel[] {
   /** By line, so that each label is compared with few. */
   const byLine = new Map<number, Spot[]>();
-  for (const item of items) {
-    const spot = spotOf(item);
-    if (!spot) continue;
+  return labels.filter(label => {
+    const spot = spotOf(label, room);
+    if (!spot) return false;
     const line = Math.floor(spot.y / LINE_HEIGHT);
     const near = [line - 1, line, line + 1].flatMap(index => byLine.get(index) ?? []);
     const isFree = near.every(
       other => Math.abs(other.y - spot.y) >= LINE_HEIGHT || other.right < spot.left || other.left > spot.right,
     );
-    if (!isFree) continue;
-    kept.add(item);
+    if (!isFree) return false;
     const own = byLine.get(line);
     if (own) own.push(spot);
     else byLine.set(line, [spot]);
-  }
-  return kept;
+    return true;
+  });
 }

@@ -2,7 +2,7 @@ import type { FormData } from '@/model/chart';
 import type { Dial } from './dial';
 import { settingsOf } from './fields';
 
-interface Ring {
+export interface Ring {
   readonly outer: number;
   readonly inner: number;
 }

@@ -17,7 +17,7 @@ export interface PlacedTreeNode {
   readonly curve: string | null;
 }
 
-interface Box {
+export interface TreeBox {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -34,7 +34,7 @@ const pathOf = (node: HierarchyPointNode<TreeNode>) =>
     .map(({ data }) => data.name);
 
 /** Nodes by their distance from the root, from one edge of a box to the opposite one. */
-export function layOutTree(root: TreeNode, orient: Orient, { left, right, top, bottom }: Box): PlacedTreeNode[] {
+export function layOutTree(root: TreeNode, orient: Orient, { left, right, top, bottom }: TreeBox): PlacedTreeNode[] {
   const isAcross = orient === 'LR' || orient === 'RL';
   const [breadth, length] = isAcross ? [bottom - top, right - left] : [right - left, bottom - top];
   const laid = layOut<TreeNode>().size([Math.max(1, breadth), Math.max(1, length)])(
@@ -63,7 +63,7 @@ export function layOutTree(root: TreeNode, orient: Orient, { left, right, top, b
 }
 
 /** The root in the middle, and the others on circles around it. */
-export function layOutRadially(root: TreeNode, { left, right, top, bottom }: Box): PlacedTreeNode[] {
+export function layOutRadially(root: TreeNode, { left, right, top, bottom }: TreeBox): PlacedTreeNode[] {
   const radius = Math.max(1, Math.min(right - left, bottom - top) / 2);
   const [centreX, centreY] = [(left + right) / 2, (top + bottom) / 2];
   const laid = layOut<TreeNode>()

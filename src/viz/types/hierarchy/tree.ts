@@ -1,22 +1,19 @@
 import { metricLabel } from '@/query/result/labels';
 import { SMART_NUMBER } from '@/text/numbers';
+import type { ChartColours } from '../../colours/tokens';
 import { verboseName } from '../../labels';
-import { dots, labels, paths, type PlacedLabel } from '../../laid-out/layers';
-import { LINE_HEIGHT, spread } from '../../laid-out/spread';
+import { dots, labels, paths } from '../../laid-out/layers';
+import { spread } from '../../laid-out/spread';
 import type { Plot, PlotInput } from '../../plugin';
-import { cutTo, widthOf } from '../../text-width';
 import { valueFormat, valueWriter } from '../../values';
-import { layeredSpec } from '../../vega/spec';
+import { layeredSpec, type Layer } from '../../vega/spec';
 import { settingsOf } from './fields';
-import { layOutRadially, layOutTree, type PlacedTreeNode, type LabelSide } from './tree-layout';
-import { readTree, type TreeNode } from './tree-read';
+import { layOutRadially, layOutTree, type PlacedTreeNode } from './tree-layout';
+import { boxWithNames, nameBeside, symbolSize } from './tree-names';
+import { readTree } from './tree-read';
 
 /** Vega's padding above and below. */
 const PADDING = 6;
-const GAP = 4;
-/** Longest name, in pixels and as a share of the width. */
-const LONGEST = 140;
-const SHARE = 0.28;
 const STROKE = 1.5;
 
 /** Vega's names of the symbols of form data. */
@@ -30,16 +27,40 @@ const shapes = {
   arrow: 'arrow',
   none: 'circle',
 } as const;
+type TreeSymbol = keyof typeof shapes;
 
-/** Names of the leaves and of the other nodes. */
-function namesIn(root: TreeNode): { readonly leaves: string[]; readonly others: string[] } {
-  const [leaves, others]: [string[], string[]] = [[], []];
-  const open = [root];
-  for (const node of open) {
-    (node.children.length === 0 ? leaves : others).push(node.name);
-    open.push(...node.children);
-  }
-  return { leaves, others };
+const layersOf = ({ surface }: ChartColours, symbol: TreeSymbol): Layer[] => [
+  paths({ data: 'links', kind: 'line' }),
+  dots({ name: 'inspect', data: 'rows', opacity: symbol === 'none' ? 0 : 1 }, surface, true),
+  ...(symbol === 'emptyCircle' ? [dots({ data: 'hollows' }, surface)] : []),
+  ...labels({ data: 'labels', halo: surface }),
+];
+
+/** A node as a symbol. @param size its diameter */
+const dotOf = ({ x, y }: PlacedTreeNode, symbol: TreeSymbol, size: number) => ({
+  x,
+  y,
+  m: shapes[symbol],
+  s: (Math.PI / 4) * size ** 2,
+});
+
+/** Nodes and the curves between them; those of leaves may be hollow. */
+function marksOf(
+  nodes: readonly PlacedTreeNode[],
+  symbol: TreeSymbol,
+  size: number,
+  hue: string,
+  colours: ChartColours,
+) {
+  const leaves = nodes.filter(({ isLeaf }) => isLeaf);
+  const inner = Math.max(1, size - 2 * STROKE);
+  return {
+    rows: nodes.map((node, row) => ({ row, ...dotOf(node, symbol, size + STROKE), c: hue })),
+    links: nodes.flatMap(({ curve }) => (curve === null ? [] : [{ d: curve, w: STROKE, c: colours.domain }])),
+    ...(symbol === 'emptyCircle'
+      ? { hollows: leaves.map(node => ({ ...dotOf(node, symbol, inner), c: colours.surface })) }
+      : {}),
+  };
 }
 
 /** A tree from its root. */
@@ -48,81 +69,19 @@ export function plotTree(input: PlotInput): Plot | null {
   const tree = readTree(input);
   if (!tree) return null;
   const settings = settingsOf.tree_chart(formData);
-  const height = input.height - PADDING;
   const metric = settings.metric === null ? null : metricLabel(settings.metric);
   const write = valueWriter(valueFormat(dataset, metric ?? '', { format: SMART_NUMBER, currency: null }));
   const hue = colourOf(metric ?? tree.root.name, 0);
 
-  const longest = Math.min(LONGEST, width * SHARE);
-  const size = Math.min(30, Math.max(2, settings.symbolSize));
-  const wide = (names: readonly string[]) =>
-    Math.min(
-      longest,
-      names.reduce((most, name) => Math.max(most, widthOf(name)), 0),
-    );
-  const { leaves, others } = namesIn(tree.root);
-  const room = (side: LabelSide) => {
-    const of = (names: readonly string[], where: LabelSide) => {
-      const isAcross = side === 'left' || side === 'right';
-      if (where === side) return isAcross ? wide(names) + GAP : LINE_HEIGHT;
-      const isCentred = where === 'top' || where === 'bottom';
-      return isAcross ? (isCentred ? wide(names) / 2 : 0) : isCentred ? 0 : LINE_HEIGHT / 2;
-    };
-    return size / 2 + 2 + Math.max(of(leaves, settings.child_label_position), of(others, settings.node_label_position));
-  };
-  const isRadial = settings.layout === 'radial';
-  const around = size / 2 + 4 + Math.max(wide(leaves), isRadial ? wide(others) : 0);
-  const box = isRadial
-    ? { left: around, right: width - around, top: LINE_HEIGHT + size / 2, bottom: height - LINE_HEIGHT - size / 2 }
-    : { left: room('left'), right: width - room('right'), top: room('top'), bottom: height - room('bottom') };
-  const nodes: readonly PlacedTreeNode[] = isRadial
-    ? layOutRadially(tree.root, box)
-    : layOutTree(tree.root, settings.orient, box);
-
-  const labelOf = ({ x, y, node, isLeaf, angle }: PlacedTreeNode): PlacedLabel => {
-    const chosen = isLeaf ? settings.child_label_position : settings.node_label_position;
-    // Around the middle, names of leaves point outwards.
-    const outwards = angle !== null && angle > Math.PI ? 'left' : 'right';
-    const side = angle !== null && isLeaf ? outwards : chosen;
-    const away = size / 2 + GAP;
-    const [text, t] = [cutTo(node.name, longest), isLeaf ? colours.ink2 : colours.ink];
-    if (side === 'left') return { x: x - away, y, text, t, align: 'right' };
-    if (side === 'right') return { x: x + away, y, text, t, align: 'left' };
-    const dy = size / 2 + LINE_HEIGHT / 2 + 1;
-    return { x, y: side === 'top' ? y - dy : y + dy, text, t, align: 'center' };
-  };
-  // Nodes near the root come first, and keep their names.
-  const shown = spread(nodes.map(labelOf), ({ x, y, text, align }) => {
-    if (text === '') return null;
-    const across = widthOf(text);
-    const left = align === 'left' ? x : align === 'right' ? x - across : x - across / 2;
-    return { left, right: left + across, y };
-  });
-
-  const isHollow = settings.symbol === 'emptyCircle';
-  const area = (diameter: number) => (Math.PI / 4) * diameter ** 2;
-  const dot = ({ x, y }: PlacedTreeNode) => ({ x, y, m: shapes[settings.symbol] });
+  const box = boxWithNames(tree.root, formData, width, input.height - PADDING);
+  const nodes =
+    settings.layout === 'radial' ? layOutRadially(tree.root, box) : layOutTree(tree.root, settings.orient, box);
   return {
-    spec: layeredSpec({
-      colours,
-      layer: [
-        paths({ data: 'links', kind: 'line' }),
-        dots({ name: 'inspect', data: 'rows', opacity: settings.symbol === 'none' ? 0 : 1 }, colours.surface, true),
-        ...(isHollow ? [dots({ data: 'hollows' }, colours.surface)] : []),
-        ...labels({ data: 'labels', halo: colours.surface }),
-      ],
-    }),
+    spec: layeredSpec({ colours, layer: layersOf(colours, settings.symbol) }),
     data: {
-      rows: nodes.map((node, row) => ({ row, ...dot(node), s: area(size + STROKE), c: hue })),
-      links: nodes.flatMap(({ curve }) => (curve === null ? [] : [{ d: curve, w: STROKE, c: colours.domain }])),
-      ...(isHollow
-        ? {
-            hollows: nodes
-              .filter(({ isLeaf }) => isLeaf)
-              .map(node => ({ ...dot(node), s: area(Math.max(1, size - 2 * STROKE)), c: colours.surface })),
-          }
-        : {}),
-      labels: [...shown],
+      ...marksOf(nodes, settings.symbol, symbolSize(formData), hue, colours),
+      // Nodes near the root come first, and keep their names.
+      labels: spread(nodes.map(node => nameBeside(node, formData, width, colours))),
     },
     signals: {},
     legend: { kind: 'none' },
@@ -132,12 +91,10 @@ export function plotTree(input: PlotInput): Plot | null {
       const placed = nodes[row];
       if (!placed) return { title: '', lines: [] };
       const { value } = placed.node;
+      const isMeasured = metric !== null && value !== null;
       return {
         title: placed.path.join(' ▸ '),
-        lines:
-          metric === null || value === null
-            ? []
-            : [{ label: verboseName(dataset, metric), value: write(value), colour: hue }],
+        lines: isMeasured ? [{ label: verboseName(dataset, metric), value: write(value), colour: hue }] : [],
       };
     },
     meaning: row => {

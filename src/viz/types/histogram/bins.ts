@@ -67,6 +67,15 @@ export const rangeOf = (bins: readonly HistogramBin[]): readonly [from: number, 
   max(bins, bin => bin.to) ?? 0,
 ];
 
+const sumOf = (bins: readonly HistogramBin[]) => bins.reduce((sum, { count }) => sum + count, 0);
+
+/** The share of a group that is below a bin of it. */
+export function shareBelow(bin: HistogramBin, bins: readonly HistogramBin[]): number {
+  const group = bins.filter(other => other.group === bin.group);
+  const before = group.filter(other => other.to <= bin.from + (bin.to - bin.from) / 2);
+  return sumOf(before) / (sumOf(group) || 1);
+}
+
 /** The range of the bins, and the largest of them. */
 export function summariseBins(bins: readonly HistogramBin[]): string {
   if (bins.length === 0) return '';

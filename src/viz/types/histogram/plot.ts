@@ -1,28 +1,39 @@
 import { nice } from 'd3-array';
-import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
-import type { Plot, PlotInput } from '../../plugin';
-import { domainParameters, spanParameters, titleOf, yChannel } from '../timeseries/axes';
+import { numberFormatter } from '@/text/numbers';
+import type { Inspection, Plot, PlotInput, ReaderState } from '../../plugin';
+import { domainParameters, spanParameters } from '../timeseries/axes';
 import { widthOf } from '../../text-width';
-import { inPercent } from '../../values';
-import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel } from '../../vega/spec';
-import { rangeOf, type HistogramBin } from './bins';
+import { layeredSpec } from '../../vega/spec';
+import { rangeOf, shareBelow, type HistogramBin } from './bins';
 import { settingsOf } from './fields';
-
-export interface BinLook {
-  /** Whether bars are shares of all rows. */
-  readonly share: boolean;
-  /** For bars of several groups, which overlap. */
-  readonly opacity: number;
-}
+import { layersOf, type BinLook } from './layers';
 
 const OVERLAID = 0.6;
 const TICKS = 4;
+const AXIS_WIDTH = 40;
 const AXIS_HEIGHT = 26;
 
 export const binLook = (form: PlotInput['formData'], share: boolean): BinLook => ({
   share,
   opacity: settingsOf(form).global_opacity ?? OVERLAID,
 });
+
+const middleOf = ({ from, to }: HistogramBin) => (from + to) / 2;
+
+const isShown = (bin: HistogramBin, { hidden, zoom }: ReaderState) =>
+  !hidden.has(bin.group) && (!zoom || (middleOf(bin) >= zoom[0] && middleOf(bin) <= zoom[1]));
+
+/** The width of a bar in pixels, by that of the first bin. */
+function barWidth([first]: readonly HistogramBin[], [from, to]: readonly [number, number], width: number): number {
+  const bin = Math.max(1e-12, (first?.to ?? 1) - (first?.from ?? 0));
+  return (width - AXIS_WIDTH) / Math.max(1, (to - from) / bin);
+}
+
+/** Values above their bars, if they are not wider. @param most the width of a bar */
+const valueLabels = (bins: readonly HistogramBin[], most: number, write: (value: number) => string) =>
+  bins
+    .filter(({ count }) => count > 0 && widthOf(write(count)) <= most)
+    .map(bin => ({ m: middleOf(bin), y: bin.count, text: write(bin.count) }));
 
 /** Adjacent bars; those of several groups overlap. */
 export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { share, opacity }: BinLook): Plot | null {
@@ -32,108 +43,46 @@ export function plotBins(input: PlotInput, bins: readonly HistogramBin[], { shar
   const groups = [...new Set(bins.map(bin => bin.group))];
   const isOne = groups.length === 1 && bins[0]?.meaning === null;
   // All groups get colours, so that switching one off does not change the others.
-  const colourOfGroup = new Map(groups.map(group => [group, colourOf(group, isOne ? 0 : undefined)]));
-  const shown = bins
-    .map((bin, row) => ({ ...bin, row }))
-    .filter(
-      bin =>
-        !reader.hidden.has(bin.group) &&
-        (!reader.zoom || ((bin.from + bin.to) / 2 >= reader.zoom[0] && (bin.from + bin.to) / 2 <= reader.zoom[1])),
-    );
-  const rows = shown.map(({ row, from, to, count, group }) => ({
-    row,
-    x: from,
-    x2: to,
-    y: count,
-    y0: 0,
-    c: colourOfGroup.get(group)!,
-  }));
+  const groupColours = new Map(groups.map(group => [group, colourOf(group, isOne ? 0 : undefined)]));
+  const shown = bins.map((bin, row) => ({ ...bin, row })).filter(bin => isShown(bin, reader));
   const most = axes?.value?.[1] ?? shown.reduce((high, bin) => Math.max(high, bin.count), 1e-9);
   const [, high] = nice(0, most, TICKS);
-  const yFormat =
-    share && settings.y_axis_format === SMART_NUMBER ? inPercent : { format: settings.y_axis_format, currency: null };
-  const [first, last] = rangeOf(bins);
-  const span = reader.zoom ?? axes?.x ?? ([first, last] as const);
-  const xFormat = settings.x_axis_format;
-  const x: XChannel = {
-    field: 'x',
-    type: 'quantitative',
-    title: titleOf(formData, 'x').title,
-    scale: { domain: [{ expr: 'from' }, { expr: 'to' }], zero: false, nice: false },
-    axis: {
-      labelExpr: `formatNumber(datum.value, ${JSON.stringify(xFormat)})`,
-      tickCount: { expr: 'ceil(width / 70)' },
-      grid: false,
-      ...titleOf(formData, 'x').away,
-    },
-  };
-  const y = yChannel('y', { value: yFormat, log: false, side: 'left', form: formData });
-  const bars: Layer = {
-    name: 'inspect',
-    data: rowsNamed('rows'),
-    mark: {
-      type: 'bar',
-      opacity: groups.length > 1 ? opacity : 1,
-      stroke: colours.surface,
-      strokeWidth: 1,
-      cornerRadiusEnd: 1,
-      clip: true,
-    },
-    encoding: { x, x2: { field: 'x2' }, y, y2: { field: 'y0' }, color: givenColour },
-  };
+  const span = reader.zoom ?? axes?.x ?? rangeOf(bins);
   const write = numberFormatter(share ? ',.1%' : ',~f');
-  const isLabelled = settings.show_value;
-  const slot =
-    ((width - 40) / Math.max(1, (span[1] - span[0]) / Math.max(1e-12, (bins[0]?.to ?? 1) - (bins[0]?.from ?? 0)))) * 1;
-  const labels = shown.filter(
-    bin => bin.count > 0 && widthOf(write(bin.count)) <= slot && (bin.count / high) * (height - AXIS_HEIGHT) > 0,
-  );
-  const values: Layer = {
-    data: rowsNamed('values'),
-    mark: { type: 'text', baseline: 'bottom', dy: -3, color: colours.ink2 },
-    encoding: { x: { ...x, field: 'm' }, y, text: { field: 'text' } },
-  };
-  const edge = numberFormatter(xFormat);
-  const totals = new Map(
-    groups.map(group => [group, bins.filter(bin => bin.group === group).reduce((sum, bin) => sum + bin.count, 0)]),
-  );
-  const isCumulative = settings.cumulative;
-  /** The share of a group below a bin; cumulative bars show it already. */
-  const below = (bin: HistogramBin) => {
-    const before = bins.filter(other => other.group === bin.group && other.to <= bin.from + (bin.to - bin.from) / 2);
-    return before.reduce((sum, other) => sum + other.count, 0) / (totals.get(bin.group) || 1);
+  const labelled = height > AXIS_HEIGHT ? shown : [];
+  const inspectBins = (chosen: readonly HistogramBin[]): Inspection => {
+    const [one] = chosen;
+    if (!one) return { title: '', lines: [] };
+    const edge = numberFormatter(settings.x_axis_format);
+    return {
+      title: `${edge(one.from)} – ${edge(one.to)}`,
+      lines: chosen.map(bin => {
+        // Cumulative bars show the share below already.
+        const below = settings.cumulative ? '' : ` (${numberFormatter(',.0%')(shareBelow(bin, bins))} below)`;
+        return { label: bin.group, value: `${write(bin.count)}${below}`, colour: groupColours.get(bin.group)! };
+      }),
+    };
   };
   return {
     spec: layeredSpec({
       colours,
       params: [...spanParameters, ...domainParameters],
-      layer: [bars, ...(isLabelled ? [values] : [])],
+      layer: layersOf(formData, colours, { share, opacity: groups.length > 1 ? opacity : 1 }),
     }),
     data: {
-      rows,
-      ...(isLabelled
-        ? { values: labels.map(({ from, to, count }) => ({ m: (from + to) / 2, y: count, text: write(count) })) }
-        : {}),
+      rows: shown.map(({ row, from, to, count, group }) => {
+        return { row, x: from, x2: to, y: count, y0: 0, c: groupColours.get(group)! };
+      }),
+      ...(settings.show_value ? { values: valueLabels(labelled, barWidth(bins, span, width), write) } : {}),
     },
     signals: { from: span[0], to: span[1], low: 0, high },
     legend:
       groups.length > 1 && settings.show_legend
-        ? { kind: 'items', items: groups.map(group => ({ label: group, colour: colourOfGroup.get(group)! })) }
+        ? { kind: 'items', items: groups.map(group => ({ label: group, colour: groupColours.get(group)! })) }
         : { kind: 'none' },
     pick: 'x',
-    colourAt: row => colourOfGroup.get(bins[row]?.group ?? '') ?? colours.ink,
-    inspect: picked => {
-      const chosen = picked.flatMap(row => bins[row] ?? []);
-      const [one] = chosen;
-      if (!one) return { title: '', lines: [] };
-      return {
-        title: `${edge(one.from)} – ${edge(one.to)}`,
-        lines: chosen.map(bin => {
-          const shareBelow = isCumulative ? '' : ` (${numberFormatter(',.0%')(below(bin))} below)`;
-          return { label: bin.group, value: `${write(bin.count)}${shareBelow}`, colour: colourOfGroup.get(bin.group)! };
-        }),
-      };
-    },
+    colourAt: row => groupColours.get(bins[row]?.group ?? '') ?? colours.ink,
+    inspect: picked => inspectBins(picked.flatMap(row => bins[row] ?? [])),
     meaning: row => bins[row]?.meaning ?? null,
     span,
   };

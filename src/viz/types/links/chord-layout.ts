@@ -7,12 +7,12 @@ const GAPS = 0.2;
 /** An end that receives nothing is still on the ring, with this share of the circle. */
 const LEAST = 0.002;
 
-interface ChordGroup extends Turn {
+export interface ChordGroup extends Turn {
   readonly name: string;
 }
 
 /** Both directions between two ends. For an end and itself both are the same. */
-interface Ribbon {
+export interface Ribbon {
   readonly source: string;
   readonly target: string;
   /** What arrives at each end. */

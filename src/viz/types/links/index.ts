@@ -5,7 +5,8 @@ import type { ChartInput, ChartPlugin } from '../../plugin';
 import { valueFormat, valueWriter } from '../../values';
 import { plotChord, readChord } from './chord';
 import { questions, settingsOf } from './fields';
-import { plotGraph, readGraph } from './graph';
+import { plotGraph } from './graph';
+import { readGraph } from './graph-read';
 import type { LinkSet } from './read';
 import { plotSankey, readSankey } from './sankey';
 

@@ -1,23 +1,21 @@
 import { metricLabel } from '@/query/result/labels';
 import { SMART_NUMBER } from '@/text/numbers';
 import { flowText } from '@/text/messages/charts/flows';
+import type { ChartColours } from '../../colours/tokens';
 import { shareText } from '../../grouped/labels';
 import { verboseName } from '../../labels';
-import { boxes, labels, paths, type PlacedLabel } from '../../laid-out/layers';
+import { boxes, labels, paths } from '../../laid-out/layers';
 import { spread } from '../../laid-out/spread';
 import type { ChartInput, Inspection, Plot, PlotInput } from '../../plugin';
-import { cutTo, widthOf } from '../../text-width';
 import { valueFormat, valueWriter } from '../../values';
-import { layeredSpec } from '../../vega/spec';
+import { layeredSpec, type Layer } from '../../vega/spec';
 import { settingsOf } from './fields';
 import { readLinks, totals, type Link } from './read';
+import { besideNames, nodeLabels } from './sankey-labels';
 import { bandOf, layOutSankey, withoutLoops, type PlacedNode } from './sankey-layout';
 
 /** Vega's padding above and below. */
 const PADDING = 6;
-const GAP = 6;
-/** The most of the width that names on one side take. */
-const NAMES = 0.24;
 
 /** The links of a Sankey diagram; null without rows. @throws Error unless it has two columns */
 export function readSankey({ results, formData }: Pick<ChartInput, 'results' | 'formData'>) {
@@ -27,109 +25,90 @@ export function readSankey({ results, formData }: Pick<ChartInput, 'results' | '
   return readLinks(results[0], { source, target, metric });
 }
 
+/** The sums of the links out of each node and into it, by its name. */
+interface Flows {
+  readonly outOf: ReadonlyMap<string, number>;
+  readonly into: ReadonlyMap<string, number>;
+}
+
+const layersOf = ({ surface }: ChartColours): Layer[] => [
+  paths({ name: 'inspect', data: 'rows', opacity: 0.42 }),
+  boxes({ name: 'inspect_nodes', data: 'nodes' }),
+  ...labels({ data: 'labels', halo: surface }),
+];
+
+const boxOf = ({ x0 = 0, x1 = 0, y0 = 0, y1 = 0 }: PlacedNode) => ({
+  x: x0,
+  x2: x1,
+  y: y0,
+  // A thin node is still a mark that can be seen.
+  y2: Math.max(y1, y0 + 1),
+});
+
+/** The tooltips of nodes and links. */
+function inspections({ formData, dataset, colourOf }: PlotInput, { outOf, into }: Flows) {
+  const metric = metricLabel(settingsOf.sankey(formData).metric ?? '');
+  const write = valueWriter(valueFormat(dataset, metric, { format: SMART_NUMBER, currency: null }));
+  const label = verboseName(dataset, metric);
+  return {
+    ofLink: ({ source, target, value }: Link): Inspection => ({
+      title: flowText.link(source, target),
+      lines: [
+        { label, value: write(value), colour: colourOf(source) },
+        { label: flowText.shareOf(source), value: shareText(value / (outOf.get(source) ?? value)) },
+        { label: flowText.shareOf(target), value: shareText(value / (into.get(target) ?? value)) },
+      ],
+    }),
+    ofNode: (name: string): Inspection => {
+      const [received, sent] = [into.get(name), outOf.get(name)];
+      const colour = colourOf(name);
+      if (received === undefined || sent === undefined)
+        return { title: name, lines: [{ label, value: write(received ?? sent ?? 0), colour }] };
+      return {
+        title: name,
+        lines: [
+          { label: flowText.received, value: write(received), colour },
+          { label: flowText.sent, value: write(sent), colour },
+        ],
+      };
+    },
+  };
+}
+
 /** Nodes in columns, and between them bands as wide as their values. */
 export function plotSankey(input: PlotInput): Plot | null {
-  const { formData, colours, colourOf, dataset, width } = input;
+  const { colours, colourOf, width } = input;
   const read = readSankey(input);
   if (!read || read.links.length === 0) return null;
   const { kept, loops } = withoutLoops(read.links);
   if (kept.length === 0) return null;
-  const metric = metricLabel(settingsOf.sankey(formData).metric ?? '');
-  const write = valueWriter(valueFormat(dataset, metric, { format: SMART_NUMBER, currency: null }));
   const [outOf, into] = [totals(kept, 'source'), totals(kept, 'target')];
   // Sources give the links their colours, so they are the first to get one.
   for (const name of [...outOf.keys(), ...into.keys()]) colourOf(name);
 
-  const room = (names: Iterable<string>) =>
-    Math.min(width * NAMES, [...names].reduce((most, name) => Math.max(most, widthOf(name)), 0) + GAP);
-  const isFirst = (name: string) => !into.has(name);
-  const left = room([...outOf.keys()].filter(isFirst));
-  const right = width - room([...into.keys()].filter(name => !outOf.has(name)));
-  const laid = layOutSankey(kept, { left, right, height: input.height - PADDING });
-
-  const links = laid.links.map((placed, row) => ({
-    row,
-    d: bandOf(placed),
-    c: colourOf(placed.link.source),
-    link: placed.link,
-  }));
-  const bySize = [...laid.nodes].sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const first = [...outOf.keys()].filter(name => !into.has(name));
+  const last = [...into.keys()].filter(name => !outOf.has(name));
+  const sides = { left: besideNames(first, width), right: width - besideNames(last, width) };
+  const laid = layOutSankey(kept, { ...sides, height: input.height - PADDING });
+  const links = laid.links.map((placed, row) => ({ row, d: bandOf(placed), c: colourOf(placed.link.source) }));
   const nodes = laid.nodes.map((node, index) => ({
     row: links.length + index,
-    x: node.x0 ?? 0,
-    x2: node.x1 ?? 0,
-    y: node.y0 ?? 0,
-    // A thin node is still a mark that can be seen.
-    y2: Math.max(node.y1 ?? 0, (node.y0 ?? 0) + 1),
+    ...boxOf(node),
     c: colourOf(node.name),
-    name: node.name,
   }));
-  const labelOf = (node: PlacedNode): PlacedLabel => {
-    const { x0 = 0, x1 = 0, y0 = 0, y1 = 0, layer = 0, name } = node;
-    const isLeft = isFirst(name) && layer === 0;
-    const step = (right - left) / Math.max(1, laid.columns - 1);
-    const free = isLeft ? x0 : layer === laid.columns - 1 ? width - x1 : step - (x1 - x0);
-    const text = cutTo(name, Math.max(0, free - GAP));
-    return {
-      x: isLeft ? x0 - GAP : x1 + GAP,
-      y: (y0 + y1) / 2,
-      text,
-      align: isLeft ? 'right' : 'left',
-      t: colours.ink2,
-    };
-  };
-  const labelled = new Map(bySize.map(node => [node, labelOf(node)]));
-  const shown = spread([...labelled.values()], ({ text, x, y, align }) => {
-    if (text === '') return null;
-    const wide = widthOf(text);
-    return align === 'right' ? { left: x - wide, right: x, y } : { left: x, right: x + wide, y };
-  });
-
-  const label = verboseName(dataset, metric);
-  const inspectLink = ({ source, target, value }: Link): Inspection => ({
-    title: flowText.link(source, target),
-    lines: [
-      { label, value: write(value), colour: colourOf(source) },
-      { label: flowText.shareOf(source), value: shareText(value / (outOf.get(source) ?? value)) },
-      { label: flowText.shareOf(target), value: shareText(value / (into.get(target) ?? value)) },
-    ],
-  });
-  const inspectNode = (name: string): Inspection => {
-    const [received, sent] = [into.get(name), outOf.get(name)];
-    const colour = colourOf(name);
-    if (received === undefined || sent === undefined)
-      return { title: name, lines: [{ label, value: write(received ?? sent ?? 0), colour }] };
-    return {
-      title: name,
-      lines: [
-        { label: flowText.received, value: write(received), colour },
-        { label: flowText.sent, value: write(sent), colour },
-      ],
-    };
-  };
+  const inspect = inspections(input, { outOf, into });
   return {
-    spec: layeredSpec({
-      colours,
-      layer: [
-        paths({ name: 'inspect', data: 'rows', opacity: 0.42 }),
-        boxes({ name: 'inspect_nodes', data: 'nodes' }),
-        ...labels({ data: 'labels', halo: colours.surface }),
-      ],
-    }),
-    data: {
-      rows: links.map(({ row, d, c }) => ({ row, d, c })),
-      nodes: nodes.map(({ name: _, ...node }) => node),
-      labels: [...shown],
-    },
+    spec: layeredSpec({ colours, layer: layersOf(colours) }),
+    data: { rows: links, nodes, labels: spread(nodeLabels(laid, sides, width, colours.ink2)) },
     signals: {},
     legend: { kind: 'none' },
     pick: 'mark',
     colourAt: row => links[row]?.c ?? nodes[row - links.length]?.c ?? colours.ink,
     inspect: ([row = -1]) => {
-      const link = links[row];
-      if (link) return inspectLink(link.link);
-      const node = nodes[row - links.length];
-      return node ? inspectNode(node.name) : { title: '', lines: [] };
+      const placed = laid.links[row];
+      if (placed) return inspect.ofLink(placed.link);
+      const node = laid.nodes[row - links.length];
+      return node ? inspect.ofNode(node.name) : { title: '', lines: [] };
     },
     notes: [
       ...read.notes,

@@ -1,14 +1,12 @@
 import type { FormData } from '@/model/chart';
-import { mapsText } from '@/text/messages/charts/maps';
 import { numberFormatter, SMART_NUMBER } from '@/text/numbers';
 import { categorical } from '../../colours/tokens';
-import { labelOf, verboseName } from '../../labels';
-import type { ChartInput, Inspection, MarkMeaning, TooltipLine } from '../../plugin';
-import { degreesText, type MapMark, type MapMarks } from '../../points-map/marks';
+import type { ChartInput } from '../../plugin';
+import type { MapMark, MapMarks } from '../../points-map/marks';
 import { metresPerPixel, type Degrees, type MapView } from '../../points-map/view';
-import { columnNamed } from '../../result';
 import { aggregate } from './aggregate';
 import { clusterPoints } from './cluster';
+import { inspectCluster, inspectPoint, meaningOfPoint } from './inspection';
 import type { MapPoint, PointsTable } from './read';
 import { settingsOf } from './fields';
 
@@ -39,99 +37,70 @@ function radiusOfPoint(form: FormData, { size, position: [, latitude] }: MapPoin
   return Math.max(1, length === undefined ? size : (size * length) / metresPerPixel(latitude, zoom));
 }
 
-/** Points and clusters as marks. Clusters depend on whole zoom steps only, so that dragging does not change them. */
-export function pointMarks(
-  { results, formData, dataset }: ChartInput,
-  table: PointsTable,
-): (view: MapView) => MapMarks {
-  const [result] = results;
-  const colour = colourOfMap(formData);
-  const radius = settingsOf(formData).clustering_radius;
-  const { pandas_aggfunc: how } = settingsOf(formData);
-  const format = numberFormatter(SMART_NUMBER);
-  const exact = numberFormatter(',.4~f');
-  const positions = table.points.map(({ position }) => position);
-  const groupsAt = new Map<number, readonly (readonly MapPoint[])[]>();
+/** Points that are one mark; a point alone is a group too. */
+type Group = readonly MapPoint[];
 
-  function groups(zoom: number): readonly (readonly MapPoint[])[] {
+/** Groups depend on whole zoom steps only, so that dragging does not change them; those of a step are kept. */
+function groupReader(points: readonly MapPoint[], radius: number): (zoom: number) => readonly Group[] {
+  const positions = points.map(({ position }) => position);
+  const groupsAt = new Map<number, readonly Group[]>();
+  return zoom => {
     const step = Math.floor(zoom);
     const known =
       groupsAt.get(step) ??
       clusterPoints(positions, step, step >= APART ? 0 : radius).map(group =>
-        group.flatMap(index => table.points[index] ?? []),
+        group.flatMap(index => points[index] ?? []),
       );
     groupsAt.set(step, known);
     return known;
-  }
+  };
+}
 
-  const numberOfGroup = (group: readonly MapPoint[]): number | null =>
-    table.label === null
-      ? group.length
-      : aggregate(
-          how,
-          group.flatMap(({ number }) => number ?? []),
-        );
+/** Its aggregated labels, or how many points it has. */
+function numberOfGroup(group: Group, { label }: PointsTable, form: FormData): number | null {
+  if (label === null) return group.length;
+  const numbers = group.flatMap(({ number }) => number ?? []);
+  return aggregate(settingsOf(form).pandas_aggfunc, numbers);
+}
 
-  function inspect(group: readonly MapPoint[]): Inspection {
-    const [only] = group;
-    const label = table.label === null ? null : verboseName(dataset, table.label);
-    if (group.length === 1 && only) {
-      const own: TooltipLine[] =
-        label !== null && only.text !== null
-          ? [{ label, value: only.number === null ? only.text : exact(only.number) }]
-          : [];
-      const rest = (result?.columns ?? []).filter(
-        ({ name }) =>
-          ![settingsOf(formData).all_columns_x, settingsOf(formData).all_columns_y, table.label].includes(name),
-      );
-      return {
-        title: degreesText(only.position),
-        lines: [
-          ...own,
-          ...rest.map(column => ({
-            label: verboseName(dataset, column.name),
-            value: labelOf(column.values[only.row] ?? null, column),
-          })),
-        ],
-      };
-    }
-    const number = numberOfGroup(group);
-    return {
-      title: mapsText.cluster(group.length),
-      lines: label !== null && number !== null ? [{ label: `${label} (${how})`, value: exact(number) }] : [],
-    };
-  }
+/** @param share of the largest number among the groups */
+const radiusOfCluster = (share: number) =>
+  CLUSTER_RADIUS.least + Math.sqrt(share) * (CLUSTER_RADIUS.most - CLUSTER_RADIUS.least);
 
-  function meaning(group: readonly MapPoint[]): MarkMeaning | null {
-    const [only] = group;
-    if (!only || group.length > 1 || !result) return null;
-    const names = [settingsOf(formData).all_columns_x, settingsOf(formData).all_columns_y];
-    const columns = names.flatMap(name => columnNamed(result, name ?? '') ?? []);
-    const position = columns.map(column => ({
-      column: column.name,
-      value: column.values[only.row] ?? null,
-      text: labelOf(column.values[only.row] ?? null, column),
-    }));
-    return { label: degreesText(only.position), dimensions: [], position };
-  }
+/** Points and clusters as marks. */
+export function pointMarks(input: ChartInput, table: PointsTable): (view: MapView) => MapMarks {
+  const { formData } = input;
+  const colour = colourOfMap(formData);
+  const write = numberFormatter(SMART_NUMBER);
+  const groupsAt = groupReader(table.points, settingsOf(formData).clustering_radius);
+  const numberOf = (group: Group) => numberOfGroup(group, table, formData);
+  /** The point of a group that has no other. */
+  const pointOf = (group: Group) => (group.length === 1 ? group[0] : undefined);
 
   return ({ zoom }) => {
-    const shown = groups(zoom);
-    const largest = Math.max(1, ...shown.map(group => Math.abs(numberOfGroup(group) ?? 0)));
+    const shown = groupsAt(zoom);
+    const largest = Math.max(1, ...shown.map(group => Math.abs(numberOf(group) ?? 0)));
     const marks = shown.map((group): MapMark => {
       const [longitude, latitude] = middleOf(group);
-      const [only] = group;
-      if (group.length === 1 && only)
-        return { longitude, latitude, radius: radiusOfPoint(formData, only, zoom), colour };
-      const number = numberOfGroup(group);
-      const share = Math.sqrt(Math.abs(number ?? 0) / largest);
-      const size = CLUSTER_RADIUS.least + share * (CLUSTER_RADIUS.most - CLUSTER_RADIUS.least);
-      return { longitude, latitude, radius: size, colour, text: number === null ? '' : format(number) };
+      const point = pointOf(group);
+      if (point) return { longitude, latitude, radius: radiusOfPoint(formData, point, zoom), colour };
+      const number = numberOf(group);
+      const radius = radiusOfCluster(Math.abs(number ?? 0) / largest);
+      return { longitude, latitude, radius, colour, text: number === null ? '' : write(number) };
     });
     return {
       marks,
-      inspect: mark => (shown[mark] ? inspect(shown[mark]) : { title: '', lines: [] }),
-      meaning: mark => (shown[mark] ? meaning(shown[mark]) : null),
+      inspect: mark => {
+        const group = shown[mark];
+        if (!group) return { title: '', lines: [] };
+        const point = pointOf(group);
+        if (point) return inspectPoint(point, table, input);
+        return inspectCluster(group.length, numberOf(group), table, input);
+      },
+      meaning: mark => {
+        const point = pointOf(shown[mark] ?? []);
+        return point ? meaningOfPoint(point, input) : null;
+      },
     };
   };
 }

@@ -5,16 +5,15 @@ import { inOneLine, labelLines, shareText } from '../../grouped/labels';
 import { verboseName } from '../../labels';
 import type { Plot, PlotInput } from '../../plugin';
 import { numberFormatOf, valueFormat, valueWriter } from '../../values';
-import { givenColour, layeredSpec, rowsNamed, type Layer, type XChannel, type YChannel } from '../../vega/spec';
-import { circleIn, isCramped, labelsInside, labelsOutside, LINE_HEIGHT, type Sector } from './geometry';
+import { layeredSpec } from '../../vega/spec';
+import { circleIn, isCramped, labelsInside, labelsOutside, type Sector } from './geometry';
+import { layersOf } from './layers';
 import { readSlices } from './slices';
 import { settingsOf } from './fields';
 
 /** Vega's padding above and below. */
 const PADDING = 6;
 const TOTAL_HEIGHT = 18;
-const theta = { field: 'from', type: 'quantitative', scale: null } as const;
-const inPixels = (field: string) => ({ field, type: 'quantitative', scale: null, axis: null }) as const;
 
 /** Sectors of a circle or a ring, labelled outside or inside. */
 export function plotPie(input: PlotInput): Plot | null {
@@ -57,50 +56,11 @@ export function plotPie(input: PlotInput): Plot | null {
     outside && settings.label_line
       ? labels.flatMap(({ line: [a, b] }) => (a && b ? [{ x: a.x, y: a.y + above, x2: b.x, y2: b.y + above }] : []))
       : [];
-  const x: XChannel = inPixels('x');
-  const y: YChannel = inPixels('y');
-  const layers: Layer[] = [
-    {
-      name: 'inspect',
-      data: rowsNamed('rows'),
-      mark: {
-        type: 'arc',
-        y: { expr: 'middle' },
-        outerRadius: { expr: 'outer' },
-        innerRadius: { expr: 'inner' },
-        stroke: colours.surface,
-        strokeWidth: 1.5,
-      },
-      encoding: { theta, theta2: { field: 'to' }, color: givenColour },
-    },
-    {
-      data: rowsNamed('lines'),
-      mark: { type: 'rule', stroke: colours.domain },
-      encoding: { x, y, x2: { field: 'x2' }, y2: { field: 'y2' } },
-    },
-    {
-      data: rowsNamed('labels'),
-      mark: {
-        type: 'text',
-        align: { expr: 'datum.align' },
-        baseline: 'middle',
-        fontSize: 11,
-        lineHeight: LINE_HEIGHT,
-        limit: { expr: 'datum.room' },
-      },
-      encoding: { x, y, text: { field: 'text' }, color: { field: 't', type: 'nominal', scale: null } },
-    },
-    {
-      data: rowsNamed('total'),
-      mark: { type: 'text', align: 'center', baseline: 'middle', fontSize: 13, fontWeight: 600, color: colours.ink },
-      encoding: { x, y, text: { field: 'text' } },
-    },
-  ];
   return {
     spec: layeredSpec({
       colours,
       params: ['middle', 'outer', 'inner'].map(name => ({ name, value: 0 })),
-      layer: layers,
+      layer: layersOf(colours),
     }),
     data: {
       rows: sectors,

@@ -1,16 +1,15 @@
-import { extent } from 'd3-array';
 import { metricLabel } from '@/query/result/labels';
 import { chartText } from '@/text/messages/charts/chart';
-import { SMART_NUMBER } from '@/text/numbers';
 import { textOn } from '../../colours/contrast';
-import { valueScale } from '../../colours/ramp';
 import { labelText, shareText } from '../../grouped/labels';
 import { verboseName } from '../../labels';
-import type { Plot, PlotInput } from '../../plugin';
+import type { Plot, PlotInput, TooltipLine } from '../../plugin';
 import { widthOf } from '../../text-width';
 import { numberFormatOf, valueFormat, valueWriter } from '../../values';
-import { givenColour, layeredSpec, rowsNamed, type Layer } from '../../vega/spec';
+import { layeredSpec } from '../../vega/spec';
 import { settingsOf } from './fields';
+import { layersOf, middleParameters } from './layers';
+import { ratioScale, ratioText } from './ratio';
 import { HOLE, labelIn, ringsOf, type Arc } from './rings';
 import { isColouredByRatio, readTree, type Branch } from './tree';
 
@@ -18,14 +17,34 @@ import { isColouredByRatio, readTree, type Branch } from './tree';
 const PADDING = 6;
 const MARGIN = 2;
 
-const inPixels = (field: string) => ({ field, type: 'quantitative', scale: null, axis: null }) as const;
-const theta = { field: 'from', type: 'quantitative', scale: null } as const;
+const pathOf = ({ dimensions }: Branch, between: string) => dimensions.map(({ text }) => text).join(between);
 
-const ratioOf = ({ value, second }: Branch) => (value > 0 ? second / value : 0);
+/** A metric of the chart: its name for the reader, and how its values are written. */
+function measureOf({ dataset, formData }: PlotInput, key: 'metric' | 'secondary_metric') {
+  const settings = settingsOf(formData);
+  const metric = metricLabel(settings[key] ?? '');
+  return {
+    name: verboseName(dataset, metric),
+    write: valueWriter(valueFormat(dataset, metric, numberFormatOf(settings))),
+  };
+}
+
+/** The texts of arcs that are wide enough. */
+function arcLabels(arcs: readonly Arc[], fills: readonly string[], input: PlotInput) {
+  const { show_labels: hasLabels, show_labels_threshold: percent, label_type: type } = settingsOf(input.formData);
+  if (!hasLabels) return [];
+  const { write } = measureOf(input, 'metric');
+  const threshold = (Math.max(0, percent) / 100) * 2 * Math.PI;
+  return arcs.flatMap((arc, row) => {
+    const { branch, from, to } = arc;
+    const label = to - from < threshold ? null : labelIn(arc, labelText(type, branch.name, write(branch.value), 0));
+    return label ? [{ ...label, t: textOn(fills[row] ?? input.colours.ink) }] : [];
+  });
+}
 
 /** Rings around a centre, one per level. */
 export function plotSunburst(input: PlotInput): Plot | null {
-  const { formData, dataset, colours, colourOf, width } = input;
+  const { formData, colours, colourOf, width } = input;
   const settings = settingsOf(formData);
   const tree = readTree(input);
   if (!tree || tree.value <= 0) return null;
@@ -33,91 +52,37 @@ export function plotSunburst(input: PlotInput): Plot | null {
   const [x, y] = [width / 2, height / 2];
   const radius = Math.max(10, Math.min(width, height) / 2 - MARGIN);
   const { arcs, left } = ringsOf(tree, radius);
-  const byRatio = isColouredByRatio(input);
-  const [low = 0, high = 0] = extent(arcs, ({ branch }) => ratioOf(branch));
-  const scale = valueScale(colours, low, high);
-  const fill = ({ branch }: Arc) =>
-    byRatio ? scale.colourAt(high === low ? 0.5 : (ratioOf(branch) - low) / (high - low)) : colourOf(branch.name);
-  const fills = arcs.map(fill);
-  const [first, second] = [settings.metric, settings.secondary_metric].map(metric => metricLabel(metric ?? ''));
-  const writerOf = (metric = '') => valueWriter(valueFormat(dataset, metric, numberFormatOf(settings)));
-  const write = writerOf(first);
-  const threshold = (Math.max(0, settings.show_labels_threshold) / 100) * 2 * Math.PI;
-  const labels = arcs.flatMap((arc, row) => {
-    const { branch } = arc;
-    if (!settings.show_labels || arc.to - arc.from < threshold) return [];
-    const text = labelText(settings.label_type, branch.name, write(branch.value), 0);
-    const label = labelIn(arc, text);
-    return label
-      ? [{ x: x + label.dx, y: y + label.dy, text: label.text, a: label.a, t: textOn(fills[row] ?? colours.ink) }]
-      : [];
-  });
-  const total = chartText.totalOf(write(tree.value));
+  const [first, second] = [measureOf(input, 'metric'), measureOf(input, 'secondary_metric')];
+  const ratioName = `${second.name} / ${first.name}`;
+  const ratio = isColouredByRatio(input) ? ratioScale(arcs, colours, ratioName) : null;
+  const fills = arcs.map(({ branch }) => (ratio ? ratio.colourOf(branch) : colourOf(branch.name)));
+  const total = chartText.totalOf(first.write(tree.value));
   const hasTotal = settings.show_total && widthOf(total, { size: 12, weight: 600 }) <= radius * HOLE * 2;
-  const rows = arcs.map(({ from, to, inner, outer }, row) => ({ row, from, to, inner, outer, c: fills[row] }));
-  const pathOf = ({ dimensions }: Branch, between: string) => dimensions.map(({ text }) => text).join(between);
-  const writeRatio = valueWriter({ format: SMART_NUMBER, currency: null });
-  const names = [first, second].map(metric => verboseName(dataset, metric ?? ''));
-  const layer: Layer[] = [
-    {
-      name: 'inspect',
-      data: rowsNamed('rows'),
-      mark: {
-        type: 'arc',
-        x: { expr: 'middleX' },
-        y: { expr: 'middleY' },
-        outerRadius: { expr: 'datum.outer' },
-        innerRadius: { expr: 'datum.inner' },
-        stroke: colours.surface,
-        strokeWidth: 1,
-      },
-      encoding: { theta, theta2: { field: 'to' }, color: givenColour },
-    },
-    {
-      data: rowsNamed('labels'),
-      mark: { type: 'text', align: 'center', baseline: 'middle', fontSize: 11, angle: { expr: 'datum.a' } },
-      encoding: {
-        x: inPixels('x'),
-        y: inPixels('y'),
-        text: { field: 'text' },
-        color: { field: 't', type: 'nominal', scale: null },
-      },
-    },
-    {
-      data: rowsNamed('total'),
-      mark: { type: 'text', align: 'center', baseline: 'middle', fontSize: 12, fontWeight: 600, color: colours.ink },
-      encoding: { x: inPixels('x'), y: inPixels('y'), text: { field: 'text' } },
-    },
-  ];
+  const linesOf = (branch: Branch, colour: string): TooltipLine[] => {
+    const share = shareText(branch.value / tree.value);
+    const own = { label: first.name, value: `${first.write(branch.value)} (${share})`, colour };
+    if (!ratio) return [own];
+    return [
+      own,
+      { label: second.name, value: second.write(branch.second) },
+      { label: ratioName, value: ratioText(branch) },
+    ];
+  };
   return {
-    spec: layeredSpec({ colours, params: ['middleX', 'middleY'].map(name => ({ name, value: 0 })), layer }),
-    data: { rows, labels, total: hasTotal ? [{ x, y, text: total }] : [] },
+    spec: layeredSpec({ colours, params: middleParameters, layer: layersOf(colours) }),
+    data: {
+      rows: arcs.map(({ from, to, inner, outer }, row) => ({ row, from, to, inner, outer, c: fills[row] })),
+      labels: arcLabels(arcs, fills, input).map(({ dx, dy, ...label }) => ({ x: x + dx, y: y + dy, ...label })),
+      total: hasTotal ? [{ x, y, text: total }] : [],
+    },
     signals: { middleX: x, middleY: y },
-    legend: byRatio
-      ? {
-          kind: 'ramp',
-          title: `${names[1]} / ${names[0]}`,
-          low: writeRatio(low),
-          high: writeRatio(high),
-          colours: scale.stops,
-        }
-      : { kind: 'none' },
+    legend: ratio ? ratio.legend : { kind: 'none' },
     pick: 'mark',
     colourAt: row => fills[row] ?? colours.ink,
     inspect: ([row = -1]) => {
       const branch = arcs[row]?.branch;
       if (!branch) return { title: '', lines: [] };
-      const share = shareText(branch.value / tree.value);
-      const lines = [{ label: names[0] ?? '', value: `${write(branch.value)} (${share})`, colour: fills[row] ?? '' }];
-      if (!byRatio) return { title: pathOf(branch, ' ▸ '), lines };
-      return {
-        title: pathOf(branch, ' ▸ '),
-        lines: [
-          ...lines,
-          { label: names[1] ?? '', value: writerOf(second)(branch.second) },
-          { label: `${names[1]} / ${names[0]}`, value: writeRatio(ratioOf(branch)) },
-        ],
-      };
+      return { title: pathOf(branch, ' ▸ '), lines: linesOf(branch, fills[row] ?? '') };
     },
     meaning: row => {
       const branch = arcs[row]?.branch;
