@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding';
+import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding-site';
 import { defineEndpoint } from './endpoint';
 import { messageAnswerSchema } from './list';
 

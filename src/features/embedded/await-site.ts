@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/json';
-import { hiddenParts, maySiteEmbed, type HiddenParts } from '@/model/embedding';
+import { hiddenParts, type HiddenParts } from '@/model/embedding';
 
-/** The embedded dashboard, and the sites that may send a token; an empty list allows every site. */
+/** The embedded dashboard, and the origins of the sites that may send a token; an empty list allows every site. */
 export interface EmbeddedFacts {
   readonly dashboardId: number;
   readonly sites: readonly string[];
@@ -31,7 +31,8 @@ export function awaitSite(page: Window, sites: readonly string[]): Promise<Messa
   return new Promise(resolve => {
     function onMessage({ source, origin, data, ports }: MessageEvent): void {
       const [port] = ports;
-      if (source !== page.parent || !maySiteEmbed(sites, origin) || !isHandshake(data) || !port) return;
+      const mayEmbed = sites.length === 0 || sites.includes(origin);
+      if (source !== page.parent || !mayEmbed || !isHandshake(data) || !port) return;
       page.removeEventListener('message', onMessage);
       resolve(port);
     }

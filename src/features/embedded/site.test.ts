@@ -41,6 +41,7 @@ describe('the embedding site', () => {
   test.each<[string, readonly string[], Partial<MessageEventInit>]>([
     ['another site', [SITE], { origin: 'https://evil.example' }],
     ['a site whose name begins the same', [SITE], { origin: `${SITE}.evil.example` }],
+    ['a site over another protocol', [SITE], { origin: SITE.replace('https', 'http') }],
     ['a page without an origin', [SITE], { origin: 'null' }],
     ['another window', [SITE], { source: {} as Window }],
     ['another message', [SITE], { data: { type: '__embedded_comms__' } }],

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { EMBEDDING_SITES_MOST } from '@/model/embedding';
+import { EMBEDDING_SITES_MOST } from '@/model/embedding-site';
 import type { EmbeddingSettings } from '@/api/read/embedding';
 import { endEmbedding, readEmbedding, setEmbedding } from '@/offline/direct/embedding';
 import { useOffline } from '@/offline/react/context';

@@ -1,4 +1,4 @@
-import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding';
+import { EMBEDDING_SITES_MOST, siteOrigin } from '@/model/embedding-site';
 
 /** The typed sites: their origins, the first invalid text, or that there are too many. */
 export type TypedSites =

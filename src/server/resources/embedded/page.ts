@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { siteOrigin } from '@/model/embedding';
+import { siteOrigin } from '@/model/embedding-site';
 import { letSitesFrame } from '../../http/security-headers';
 import type { ReadShell } from '../../http/sign-in-form';
 import type { Services } from '../../services';
