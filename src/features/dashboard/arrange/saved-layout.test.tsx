@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { useNavigate } from '@tanstack/react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { LocalStore } from '@/offline/store/database';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { DashboardScreen } from '../DashboardScreen';
+
+beforeAll(() => Promise.all([import('../DeferredEffects'), import('./Arrange')]));
+afterEach(closeScreens);
+
+const layout = {
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
+  'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
+  'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
+};
+const kept = (store: LocalStore) =>
+  store.dashboards.put({
+    id: 7,
+    slug: null,
+    row: null,
+    rowAsOf: null,
+    detail: dashboardDetail({ id: 7, dashboard_title: 'Penguins', position_json: JSON.stringify(layout) }),
+    detailAsOf: NOW,
+    etag: null,
+    chartIds: [],
+    datasetIds: [],
+    chartsAsOf: NOW,
+    openedAt: null,
+    filters: {},
+  });
+
+/** At its own address, which saving returns to. */
+function Dashboard() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: '7' } }), [navigate]);
+  return <DashboardScreen idOrSlug="7" />;
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
+const begin = async () => {
+  await press(arrangeText.edit);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: arrangeText.title });
+};
+const history = () =>
+  [arrangeText.undo, arrangeText.redo].map(name => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
+
+test('LAY-018 what was done and undone before a save can neither be undone nor redone after it', async () => {
+  const { store } = await openScreen(<Dashboard />, { kept });
+  const title = await begin();
+  expect(history(), 'nothing has changed').toEqual([false, false]);
+  const entitle = (value: string) => fireEvent.change(title, { target: { value } });
+  entitle('Birds');
+  await press(arrangeText.undo);
+  await press(arrangeText.redo);
+  entitle('Fish');
+  await press(arrangeText.undo);
+  expect(title.value).toBe('Birds');
+  expect(history(), 'one change is done, another undone').toEqual([true, true]);
+
+  await press(arrangeText.save);
+  await expect.poll(() => screen.queryByRole('textbox', { name: arrangeText.title })).toBeNull();
+  expect(await store.outbox.toArray()).toMatchObject([{ payload: { fields: { title: 'Birds' } } }]);
+
+  expect((await begin()).value).toBe('Birds');
+  expect(history()).toEqual([false, false]);
+  for (const more of [{}, { shiftKey: true }]) fireEvent.keyDown(window, { key: 'z', ctrlKey: true, ...more });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: arrangeText.title }).value).toBe('Birds');
+});
