@@ -74,3 +74,25 @@ test('LAY-018 what was done and undone before a save can neither be undone nor r
   for (const more of [{}, { shiftKey: true }]) fireEvent.keyDown(window, { key: 'z', ctrlKey: true, ...more });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: arrangeText.title }).value).toBe('Birds');
 });
+
+test('A11Y-029 a part is made wider and higher without a drag or keys', async () => {
+  await openScreen(<Dashboard />, { kept });
+  await begin();
+  const part = () => screen.getByRole('button', { name: /^Text.*columns/ });
+  expect(part().getAttribute('aria-label')).toContain('4 of 12 columns, 50 units high');
+  fireEvent.click(part());
+  await press(arrangeText.resize);
+  const chosen = await screen.findByRole('menuitemradio', { checked: true });
+  expect(chosen.textContent).toBe('4 of 12 columns');
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: '6 of 12 columns' }));
+  expect(part().getAttribute('aria-label')).toContain('6 of 12 columns, 50 units high');
+  for (const [step, height] of [
+    [arrangeText.taller, 55],
+    [arrangeText.shorter, 50],
+  ] as const) {
+    await press(arrangeText.resize);
+    fireEvent.click(await screen.findByRole('menuitem', { name: step }));
+    expect(part().getAttribute('aria-label')).toContain(`6 of 12 columns, ${height} units high`);
+  }
+});
