@@ -18,13 +18,18 @@ const layout = {
   'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
   'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
 };
-const kept = (store: LocalStore) =>
+const keeping = (stored: object, metadata: object) => (store: LocalStore) =>
   store.dashboards.put({
     id: 7,
     slug: null,
     row: null,
     rowAsOf: null,
-    detail: dashboardDetail({ id: 7, dashboard_title: 'Penguins', position_json: JSON.stringify(layout) }),
+    detail: dashboardDetail({
+      id: 7,
+      dashboard_title: 'Penguins',
+      position_json: JSON.stringify(stored),
+      json_metadata: JSON.stringify(metadata),
+    }),
     detailAsOf: NOW,
     etag: null,
     chartIds: [],
@@ -33,6 +38,7 @@ const kept = (store: LocalStore) =>
     openedAt: null,
     filters: {},
   });
+const kept = keeping(layout, {});
 
 /** At its own address, which saving returns to. */
 function Dashboard() {
@@ -95,4 +101,35 @@ test('A11Y-029 a part is made wider and higher without a drag or keys', async ()
     fireEvent.click(await screen.findByRole('menuitem', { name: step }));
     expect(part().getAttribute('aria-label')).toContain(`6 of 12 columns, ${height} units high`);
   }
+});
+
+test('LAY-023 warns of a chart that a menu moves out of the scope of a filter, and of no other', async () => {
+  const part = (id: string, type: string, children: readonly string[], meta = {}) => ({ id, type, children, meta });
+  const chart = (chartId: number, name: string) =>
+    part(`CHART-${chartId}`, 'CHART', [], { width: 4, height: 50, chartId, sliceName: name });
+  const parts = [
+    part('ROOT_ID', 'ROOT', ['TABS-t']),
+    part('GRID_ID', 'GRID', []),
+    part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
+    part('TAB-1', 'TAB', ['ROW-1'], { text: 'One' }),
+    part('TAB-2', 'TAB', [], { text: 'Two' }),
+    part('ROW-1', 'ROW', ['CHART-1', 'CHART-2']),
+    chart(1, 'Fish'),
+    chart(2, 'Birds'),
+  ];
+  const filters = [{ id: 'NATIVE_FILTER-1', name: 'F', type: 'NATIVE_FILTER', scope: { rootPath: ['TAB-1'] } }];
+  await openScreen(<Dashboard />, {
+    kept: keeping(Object.fromEntries(parts.map(each => [each.id, each])), { native_filter_configuration: filters }),
+  });
+  await begin();
+  const move = async (name: string, place: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Chart “${name}”, `) }));
+    await press(arrangeText.moveTo);
+    fireEvent.click(await screen.findByRole('menuitem', { name: place }));
+  };
+  const warning = () => screen.queryByText('This chart has been moved to a different filter scope.');
+  await move('Birds', arrangeText.moves.earlier);
+  expect(warning(), 'within its tab').toBeNull();
+  await move('Birds', arrangeText.moves.page('Two'));
+  expect(warning()).not.toBeNull();
 });
