@@ -25,7 +25,7 @@ export function nextRun(
 export interface StatusLineState {
   readonly connectivity: Connectivity;
   /** How the line shows it. */
-  readonly connection: Connection;
+  readonly connection: ShownConnection;
   /** Null while it is read: nothing is shown until then. */
   readonly counts: ChangeCounts | null;
   readonly run: Run | null;
@@ -45,13 +45,19 @@ interface HeardConnection {
   readonly now: number;
 }
 
-export interface Connection {
+export interface ShownConnection {
   readonly tone: Tone;
   readonly label: string;
 }
 
 /** The label of the connection: live only while the last contact is recent. */
-export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: HeardConnection): Connection {
+export function connectionOf({
+  connectivity,
+  isHeard,
+  lastContact,
+  asOf: time,
+  now,
+}: HeardConnection): ShownConnection {
   switch (connectivity.state) {
     case 'live':
       if (!isHeard && lastContact !== null)
