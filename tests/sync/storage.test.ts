@@ -226,7 +226,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made for a result, and where none can be made', async () => {
+test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made, and where none can be', async () => {
   const { tab } = await opened();
   const { store } = tab;
   await addTab(store, { name: 'Mine', sql: 'select 2' }, { now: 1, newKey: () => 'tab' });

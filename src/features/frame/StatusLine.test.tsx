@@ -33,7 +33,7 @@ test('A11Y-022 announces when the server is away or back, and that changes wait'
   expect(said()).toBe(`${statusText.live}. ${statusText.waiting(1)}`);
 });
 
-test('A11Y-022 announces with the server’s absence how old the stored content is, and not once it is back', async () => {
+test('A11Y-022 announces how old the stored content is when the server is away, not once it is back', async () => {
   const HOUR = 3_600_000;
   function Page() {
     usePageFacts([], NOW - HOUR);

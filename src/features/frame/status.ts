@@ -103,9 +103,9 @@ export function isAllSent({ counts, files }: Pick<StatusLineState, 'counts' | 'f
 }
 
 /**
- * The text announced to screen readers, only when it changes: that the server is away, with the age of the stored content,
- * or back, and that changes wait, are being sent, were sent, or need a decision. It leaves out steps and the time of the
- * last contact, which change all the time.
+ * The text announced to screen readers, only when it changes: that the server is away, with the age of the stored
+ * content, or back, and that changes wait, are being sent, were sent, or need a decision. It leaves out steps and the
+ * time of the last contact, which change all the time.
  */
 export function announcement({ connectivity, connection, counts, run, files }: StatusLineState): string {
   const label = connection.tone === 'away' ? connection.label : nameOf(connectivity);

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { partSizeText } from '@/text/messages/dashboard/part-size';
 import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { DashboardScreen } from '../DashboardScreen';
@@ -87,17 +88,17 @@ test('A11Y-029 a part is made wider and higher without a drag or keys', async ()
   const part = () => screen.getByRole('button', { name: /^Text.*columns/ });
   expect(part().getAttribute('aria-label')).toContain('4 of 12 columns, 50 units high');
   fireEvent.click(part());
-  await press(arrangeText.resize);
+  await press(partSizeText.resize);
   const chosen = await screen.findByRole('menuitemradio', { checked: true });
   expect(chosen.textContent).toBe('4 of 12 columns');
   expect(screen.getAllByRole('menuitemradio')).toHaveLength(12);
   fireEvent.click(screen.getByRole('menuitemradio', { name: '6 of 12 columns' }));
   expect(part().getAttribute('aria-label')).toContain('6 of 12 columns, 50 units high');
   for (const [step, height] of [
-    [arrangeText.taller, 55],
-    [arrangeText.shorter, 50],
+    [partSizeText.taller, 55],
+    [partSizeText.shorter, 50],
   ] as const) {
-    await press(arrangeText.resize);
+    await press(partSizeText.resize);
     fireEvent.click(await screen.findByRole('menuitem', { name: step }));
     expect(part().getAttribute('aria-label')).toContain(`6 of 12 columns, ${height} units high`);
   }

@@ -104,7 +104,7 @@ test.each([
   expect(screen.getAllByLabelText(new RegExp(chipsText.inherited)).length).toBeGreaterThan(0);
 });
 
-test('SHR-023 filters that the server does not tell are reported by a danger toast, and those last used apply', async () => {
+test('SHR-023 a danger toast reports filters that the server does not tell, and those last used apply', async () => {
   const { ask, calls } = recordingServer(() => ({ status: 404, body: { message: 'Not found' } }));
   const search = { slice_id: 7, dashboard_id: 5, native_filters_key: 'gone' };
   await openScreen(<ExploreScreen subject={exploreSubject(search)} search={search} />, {

@@ -9,6 +9,7 @@ import { movesOf } from '@/model/arrange/moves';
 import { remove } from '@/model/arrange/remove';
 import { sizeOf } from '@/model/arrange/resize';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { partSizeText } from '@/text/messages/dashboard/part-size';
 import { IconButton } from '@/ui/button/Button';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from '../session/context';
@@ -85,7 +86,7 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
           </IconButton>
         )}
         {(width !== null || height !== null) && (
-          <IconButton ref={sizer} label={arrangeText.resize} size="small" onPress={() => setMenu('size')}>
+          <IconButton ref={sizer} label={partSizeText.resize} size="small" onPress={() => setMenu('size')}>
             <Scaling size={size} aria-hidden="true" />
           </IconButton>
         )}

@@ -3,6 +3,7 @@ import type { Part } from '@/model/arrange/arrangement';
 import { resize, sizeOf, steppedSize, type Size } from '@/model/arrange/resize';
 import { leastWidth, mostWidth } from '@/model/arrange/widths';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { partSizeText as text } from '@/text/messages/dashboard/part-size';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from '../session/context';
 
@@ -24,13 +25,13 @@ export function SizeMenu({ part, opener, onClose }: SizeMenuProps) {
   const give = (wanted: Size) => session.apply(arrangement => resize(arrangement, part.id, wanted), `size ${part.id}`);
   const step = (id: 'taller' | 'shorter', units: number): MenuAction => ({
     id,
-    label: arrangeText[id],
+    label: text[id],
     onAction: () => void give(steppedSize(part, [0, units])),
   });
   const widths = Array.from({ length: Math.max(0, most - least + 1) }, (_, index) => least + index);
   return (
     <Menu
-      label={arrangeText.resize}
+      label={text.resize}
       opener={opener}
       actions={height === null ? [] : [step('taller', STEP), step('shorter', -STEP)]}
       choices={
@@ -39,7 +40,7 @@ export function SizeMenu({ part, opener, onClose }: SizeMenuProps) {
           : [
               {
                 id: 'width',
-                label: arrangeText.width,
+                label: text.width,
                 mode: 'one',
                 options: widths.map(columns => ({ id: String(columns), label: arrangeText.ofColumns(columns) })),
                 chosen: [String(width)],
