@@ -8,15 +8,21 @@ test.use({ browserState: 'without service worker' });
 /** More stops than a screen has outside its long lists. */
 const STOPS = 60;
 
-/** Describes the focused element if it lies outside the window, or nothing around it shows that it has the focus. */
-const unmarkedStop = (page: Page): Promise<string | null> =>
+interface Stop {
+  /** False between the last stop of the page and its first one. */
+  readonly isOnPage: boolean;
+  /** The focused element if it lies outside the window, or nothing around it shows that it has the focus. */
+  readonly unmarked: string | null;
+}
+
+const readStop = (page: Page): Promise<Stop> =>
   page.evaluate(async () => {
     const settled = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     // Scrolling into view and transitions end after the key.
     await settled();
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
     const focused = document.activeElement;
-    if (!focused || focused === document.body) return null;
+    if (!focused || focused === document.body) return { isOnPage: false, unmarked: null };
     const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
     const hasRing = ({ boxShadow }: CSSStyleDeclaration) => /inset|0px 0px 0px [1-9]/.test(boxShadow);
@@ -33,8 +39,9 @@ const unmarkedStop = (page: Page): Promise<string | null> =>
       if (part.matches(':has(> :focus), :has(> * > :focus)')) around.push(part);
     const { top, bottom, left, right, width, height } = focused.getBoundingClientRect();
     const isShown = width > 1 && height > 1 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    if (isShown && around.some(isMarked)) return null;
-    return `${isShown ? 'no ring' : 'out of the window'}: ${focused.outerHTML.slice(0, 160)}`;
+    if (isShown && around.some(isMarked)) return { isOnPage: true, unmarked: null };
+    const fault = isShown ? 'no ring' : 'out of the window';
+    return { isOnPage: true, unmarked: `${fault}: ${focused.outerHTML.slice(0, 160)}` };
   });
 
 /** Lets the next Tab begin at the top of the page, as after it was opened. */
@@ -59,13 +66,15 @@ for (const addresses of [
           await expect(heading(page)).not.toHaveText('');
           if (address.startsWith('/dashboard/')) await expectChartsDrawn(page);
           await leaveFocus(page);
-          const unmarked: string[] = [];
+          const stops: Stop[] = [];
           for (let stop = 0; stop < STOPS; stop++) {
             await page.keyboard.press('Tab');
-            const found = await unmarkedStop(page);
-            if (found !== null) unmarked.push(found);
+            stops.push(await readStop(page));
           }
+          const unmarked = stops.flatMap(stop => stop.unmarked ?? []);
           expect.soft(unmarked, address).toEqual([]);
+          // The keyboard moves through the page, again and again.
+          expect.soft(stops.filter(({ isOnPage }) => isOnPage).length, address).toBeGreaterThan(STOPS / 2);
         });
     },
   );

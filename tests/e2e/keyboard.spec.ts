@@ -172,6 +172,7 @@ test(
     await page.keyboard.type('not this');
     await page.keyboard.press('Escape');
     await expect(heading(page)).toContainText(title);
+    await expect(heading(page)).not.toContainText('not this');
   },
 );
 

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen as shown, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { expect } from 'vitest';
 import { createSubject, type Subject } from '@/lib/observable';
 import type { SessionState } from '@/offline/session/session-state';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
@@ -185,3 +186,11 @@ export async function openScreen(
 export function closeScreens(): void {
   cleanup();
 }
+
+/** SHR-023: a failed call is reported at once, in the colour of danger. */
+export const expectDangerToast = (text: string | RegExp): Promise<void> =>
+  waitFor(() => {
+    const toast = shown.getByText(text).closest('[data-tone]');
+    expect(toast?.getAttribute('data-tone')).toBe('red');
+    expect(toast?.closest('[role="alert"]')).not.toBeNull();
+  });

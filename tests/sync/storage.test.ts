@@ -226,7 +226,7 @@ describe('a disk that is full', () => {
   });
 });
 
-test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made for a result', async () => {
+test('OFF-011 tabs of the SQL editor and unsent log events stay where room is made, and where none can be', async () => {
   const { tab } = await opened();
   const { store } = tab;
   await addTab(store, { name: 'Mine', sql: 'select 2' }, { now: 1, newKey: () => 'tab' });
@@ -237,9 +237,16 @@ test('OFF-011 tabs of the SQL editor and unsent log events stay where room is ma
   new SimulatedDisk().fill('results');
   await withinQuota(store, bytes, () => store.results.put({ ...answer, key: 'new', usedAt: 3 }));
   expect((await store.results.toCollection().primaryKeys()).toSorted()).toEqual(['new', 'old']);
-  expect(await store.editorTabs.toArray()).toMatchObject([{ id: 'tab', name: 'Mine' }]);
-  expect(await readText(store, 'tab')).toMatchObject({ sql: 'select 2' });
-  expect(await store.logEvents.toArray()).toMatchObject([{ event: { event_name: 'mount_dashboard' } }]);
+  const expectKept = async () => {
+    expect(await store.editorTabs.toArray()).toMatchObject([{ id: 'tab', name: 'Mine' }]);
+    expect(await readText(store, 'tab')).toMatchObject({ sql: 'select 2' });
+    expect(await store.logEvents.toArray()).toMatchObject([{ event: { event_name: 'mount_dashboard' } }]);
+  };
+  await expectKept();
+  const never = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await expect(withinQuota(store, bytes, never)).rejects.toThrow('full');
+  expect(await store.results.count()).toBe(0);
+  await expectKept();
 });
 
 describe('a record that is damaged', () => {

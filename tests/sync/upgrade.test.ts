@@ -1,6 +1,7 @@
 import Dexie from 'dexie';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readDraft } from '@/offline/drafts/dashboard-draft';
+import { readTabs, readText } from '@/offline/drafts/editor-tabs';
 import { readOutbox } from '@/offline/outbox/pending';
 import { openStore } from '@/offline/store/open';
 import { STORE_VERSION } from '@/offline/store/database';
@@ -350,5 +351,75 @@ test('OFF-009 a store of the fourth version opens with codes for sentences, and 
     { ...pin({ kind: 'paused' }), dashboardId: 8 },
     { dashboardId: 9, work: { name: 'idle' } },
   ]);
+  store.close();
+});
+
+test('OFF-009 a store of the seventh version opens with its tabs, saved queries, commands and log events', async () => {
+  const before = new Dexie('seventh');
+  before.version(1).stores(tables);
+  before.version(2).stores(secondTables);
+  before.version(3).stores({ versions: '++id, dashboardId, [keptAt+bytes]' });
+  before.version(6).stores({ screenPictures: 'key, dashboardId, [takenAt+bytes]' });
+  before.version(7).stores({ editorTabs: 'id', editorTexts: 'id', queryRuns: 'id, tabId' });
+  await before.open();
+  const command = (seq: number, state: object) => ({
+    seq,
+    kind: 'rename-dashboard',
+    resource: 'dashboard:7',
+    payload: { id: 7, title: 'Mine' },
+    base: { title: 'Sales' },
+    patches: [{ does: 'change', kind: 'dashboard', id: 7, fields: { title: 'Mine' } }],
+    touches: ['dashboard', 'dashboard:7'],
+    makes: null,
+    needs: [],
+    etag: null,
+    sent: null,
+    attempted: true,
+    idempotencyKey: `k${seq}`,
+    createdAt: 10,
+    state,
+  });
+  const written: Readonly<Record<string, readonly object[]>> = {
+    editorTabs: [
+      {
+        id: 'a',
+        remote: null,
+        name: 'Mine',
+        databaseId: 1,
+        schema: 'main',
+        autorun: false,
+        queryLimit: 50,
+        templateParams: '{"a":1}',
+        hidesLeftBar: true,
+        savedQueryId: 6,
+        latestRunId: 'r',
+        position: 1,
+        changedAt: 5,
+        closedAt: null,
+        isLoaded: true,
+        handedOver: null,
+      },
+    ],
+    editorTexts: [
+      { id: 'a', sql: 'SELECT 2', changedAt: 5, head: 3, anchor: 1, handedOver: 'SELECT 1', saved: 'SELECT 1' },
+    ],
+    queryRuns: [{ id: 'r', tabId: 'a', sql: 'SELECT 1', state: { name: 'succeeded' } }],
+    copies: [{ kind: 'saved-query', id: 6, parent: null, value: { label: 'Births' }, asOf: 1, etag: null }],
+    outbox: [
+      command(1, { name: 'waiting' }),
+      command(2, { name: 'rejected', status: 422, reason: { code: 'text', text: 'Taken' }, fields: {} }),
+    ],
+    logEvents: [{ seq: 1, about: 'dashboard_id=7', event: { event_id: 'e' } }],
+  };
+  for (const [table, records] of Object.entries(written)) await before.table(table).bulkAdd([...records]);
+  before.close();
+
+  const store = await openStore('seventh', clock());
+  expect(store.verno).toBe(STORE_VERSION);
+  for (const [table, records] of Object.entries(written))
+    expect(await store.table(table).toArray(), table).toEqual(records);
+  expect(await readTabs(store)).toMatchObject([{ id: 'a', name: 'Mine', queryLimit: 50, savedQueryId: 6 }]);
+  expect(await readText(store, 'a')).toMatchObject({ sql: 'SELECT 2', head: 3, anchor: 1 });
+  expect(await readOutbox(store)).toHaveLength(2);
   store.close();
 });

@@ -28,16 +28,8 @@ export function Sessions({ person }: { readonly person: number | null }) {
     setBusy(key ?? 'all');
     const ended = await endSessions(ask, person, key);
     setBusy(null);
-    toast({
-      text:
-        ended.name === 'done'
-          ? key === null
-            ? sessionsText.allEnded
-            : sessionsText.ended
-          : ended.name === 'away'
-            ? sessionsText.away
-            : ended.message,
-    });
+    if (ended.name === 'done') toast({ text: key === null ? sessionsText.allEnded : sessionsText.ended });
+    else toast({ text: ended.name === 'away' ? sessionsText.away : ended.message, isFailure: true });
     again();
   }
 

@@ -14,7 +14,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { sourceColumnsText } from '@/text/messages/datasets/source-columns';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { wireResponse } from '../../../tests/support/wire-response';
 import EditDataset from './EditDataset';
 
@@ -490,6 +490,17 @@ describe('the editor of a dataset', () => {
         },
       },
     ]);
+  });
+
+  test('SHR-023 reports by a danger toast that the source could not be read', async () => {
+    const client = createClient<AbortSignal>({
+      transport: async ({ url }) => wireResponse({ status: 500, body: { message: 'No such table' }, url }),
+      now: () => NOW,
+    });
+    await open({ ask: client });
+    openTab(/^Columns/);
+    press(sourceColumnsText.sync);
+    await expectDangerToast(sourceColumnsText.failed);
   });
 
   test('OFF-062 OFF-072 keeps the change on this device while the server is away, where it is shown', async () => {

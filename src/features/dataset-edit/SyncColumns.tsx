@@ -33,7 +33,7 @@ export function SyncColumns({ id, edit: { first, draft, change } }: SyncColumnsP
     if (signal.aborted) return;
     setAsking(false);
     if (answer.name === 'failed') {
-      toast({ text: answer.why === 'away' ? text.needsNetwork : text.failed });
+      toast({ text: answer.why === 'away' ? text.needsNetwork : text.failed, isFailure: true });
       return;
     }
     const found = sourceDifference(draft, answer.value);

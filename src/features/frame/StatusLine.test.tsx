@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest';
 import { useLive } from '@/offline/react/live';
 import { keepFile } from '@/offline/waiting-files/waiting-files';
 import { countChanges } from '@/offline/reads/change-counts';
+import { clockTime } from '@/text/ages';
 import { statusText } from '@/text/messages/frame/status';
+import { usePageFacts } from '@/ui/shell/page-facts';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import StatusLine from './StatusLine';
 import { starDashboard } from '@/offline/resources/first-commands';
@@ -29,6 +31,20 @@ test('A11Y-022 announces when the server is away or back, and that changes wait'
   await waitFor(() => expect(said()).toBe(`${statusText.offline}. ${statusText.waiting(1)}`));
   act(() => connectivity.set({ state: 'live', since: NOW }));
   expect(said()).toBe(`${statusText.live}. ${statusText.waiting(1)}`);
+});
+
+test('A11Y-022 announces how old the stored content is when the server is away, not once it is back', async () => {
+  const HOUR = 3_600_000;
+  function Page() {
+    usePageFacts([], NOW - HOUR);
+    return <Line />;
+  }
+  const { connectivity } = await openScreen(<Page />);
+  await waitFor(() => expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`));
+  act(() => connectivity.set({ state: 'unreachable', since: NOW }));
+  expect(said()).toBe(`Offline, as of ${clockTime(NOW - HOUR)}`);
+  act(() => connectivity.set({ state: 'live', since: NOW }));
+  expect(said()).toBe(`${statusText.live}. ${statusText.allSent}`);
 });
 
 test('does not say that all is sent while a file waits', async () => {

@@ -75,7 +75,8 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
   const lastContact = useLastContact();
   const isHeard = useIsHeardLately();
   const now = clock.now();
-  const { tone, label } = connectionOf({ connectivity, isHeard, lastContact, asOf, now });
+  const connection = connectionOf({ connectivity, isHeard, lastContact, asOf, now });
+  const { tone, label } = connection;
   const openChanges = () => open('changes');
   const pending = counts && pendingText(counts, run);
   const left = counts ? counts.waiting + counts.sending + counts.delayed : 0;
@@ -156,7 +157,7 @@ export default function StatusLine({ counts }: { readonly counts: ChangeCounts |
         ))}
       </span>
       <HiddenText>
-        <span role="status">{announcement({ connectivity, counts, run, files })}</span>
+        <span role="status">{announcement({ connectivity, connection, counts, run, files })}</span>
       </HiddenText>
     </footer>
   );

@@ -67,7 +67,13 @@ describe('the name of the connection', () => {
 
 describe('A11Y-022 the announcement', () => {
   const say = (counts: Partial<ChangeCounts> | null, connectivity: Connectivity = live, run: Run | null = null) =>
-    announcement({ connectivity, counts: counts && { ...none, ...counts }, run, files: 0 });
+    announcement({
+      connectivity,
+      connection: connectionOf({ connectivity, isHeard: true, lastContact: null, asOf: null, now: 0 }),
+      counts: counts && { ...none, ...counts },
+      run,
+      files: 0,
+    });
   it('is the connection and what is pending', () => {
     expect(say(null)).toBe(statusText.live);
     expect(say({})).toBe(`${statusText.live}. ${statusText.allSent}`);

@@ -24,6 +24,8 @@ export function nextRun(
 
 export interface StatusLineState {
   readonly connectivity: Connectivity;
+  /** How the line shows it. */
+  readonly connection: ShownConnection;
   /** Null while it is read: nothing is shown until then. */
   readonly counts: ChangeCounts | null;
   readonly run: Run | null;
@@ -43,11 +45,19 @@ interface HeardConnection {
   readonly now: number;
 }
 
-/** The label of the connection: live only while the last contact is recent. */
-export function connectionOf({ connectivity, isHeard, lastContact, asOf: time, now }: HeardConnection): {
+export interface ShownConnection {
   readonly tone: Tone;
   readonly label: string;
-} {
+}
+
+/** The label of the connection: live only while the last contact is recent. */
+export function connectionOf({
+  connectivity,
+  isHeard,
+  lastContact,
+  asOf: time,
+  now,
+}: HeardConnection): ShownConnection {
   switch (connectivity.state) {
     case 'live':
       if (!isHeard && lastContact !== null)
@@ -93,11 +103,12 @@ export function isAllSent({ counts, files }: Pick<StatusLineState, 'counts' | 'f
 }
 
 /**
- * The text announced to screen readers, only when it changes. It leaves out ages and steps, which change all the time,
- * and says that the server is away or back, or that changes wait, are being sent, were sent, or need a decision.
+ * The text announced to screen readers, only when it changes: that the server is away, with the age of the stored
+ * content, or back, and that changes wait, are being sent, were sent, or need a decision. It leaves out steps and the
+ * time of the last contact, which change all the time.
  */
-export function announcement({ connectivity, counts, run, files }: StatusLineState): string {
-  const label = nameOf(connectivity);
+export function announcement({ connectivity, connection, counts, run, files }: StatusLineState): string {
+  const label = connection.tone === 'away' ? connection.label : nameOf(connectivity);
   if (!counts) return label;
   const pending = run ? statusText.sendingAll(run.total) : pendingText(counts, null);
   const decisions = decisionsOf(counts);

@@ -169,6 +169,30 @@ test('moves tabs with keys, and reopens the last closed one with keys and the me
   expect((await store.editorTexts.get('Three'))?.sql).toBe('Three');
 });
 
+test.each([
+  ['its menu', false],
+  ['its key', true],
+])('SQL-004 a tab is renamed with %s, and its query editor has the new name', async (_, hasKey) => {
+  const { store } = await openScreen(<SqlEditorScreen search={{}} />, writer);
+  const tab = await screen.findByRole('tab', { name: 'Untitled Query 1' });
+  if (hasKey) fireEvent.keyDown(tab, { key: 'F2' });
+  else {
+    fireEvent.click(screen.getByRole('button', { name: editorText.tabActions('Untitled Query 1') }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: editorText.rename }));
+  }
+  // The dialog may be drawn again while its code arrives.
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: editorText.name });
+  await expect.poll(() => field().value).toBe('Untitled Query 1');
+  await expect
+    .poll(() => fireEvent.change(field(), { target: { value: ' Births ' } }) && field().value)
+    .toBe(' Births ');
+  fireEvent.click(screen.getByRole('button', { name: editorText.rename }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  const tabs = within(screen.getByRole('tablist', { name: editorText.tabs }));
+  await expect.poll(() => tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Births']);
+  expect(await store.editorTabs.toArray()).toMatchObject([{ id: 'tab', name: 'Births' }]);
+});
+
 test('names what an address requests and this device does not have, and need not wait for it', async () => {
   const away = async () => ({ kind: 'unreachable', cause: new TypeError('Failed to fetch') });
   await openScreen(<SqlEditorScreen search={{ queryId: 12 }} />, {

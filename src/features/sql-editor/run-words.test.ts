@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SqlResult, SqlValue } from '@/offline/results/sql-result';
-import { planText } from './run-words';
+import { failureWords, planText } from './run-words';
 
 const resultOf = (names: readonly string[], rows: readonly (readonly SqlValue[])[]): SqlResult => ({
   rowCount: rows.length,
@@ -22,3 +22,6 @@ test.each<[string, SqlResult, string | null]>([
   ['MySQL', resultOf(['id', 'select_type', 'table'], [[1, 'SIMPLE', 't']]), null],
   ['SQLite', resultOf(['detail', 'id'], [['SCAN t', 2]]), null],
 ])('shows the plan of %s as text or as a table', (_, result, text) => expect(planText(result)).toBe(text));
+
+test('SQL-089 says that the rows of a run could not be fetched', () =>
+  expect(failureWords({ code: 'results' })).toBe('Failed at retrieving results'));

@@ -13,6 +13,12 @@ export const sizeOf = (part: Part): Size => ({ width: widthOf(part), height: hei
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(Math.round(value), most));
 
+/** The size of a part after a step of columns and units; types without such a size still have none. */
+export function steppedSize(part: Part, [columns, units]: readonly [number, number]): Size {
+  const { width, height } = sizeOf(part);
+  return { width: width === null ? null : width + columns, height: height === null ? null : height + units };
+}
+
 /** The nearest size allowed for a part in its place. */
 export function allowedSize(arrangement: Arrangement, part: Part, wanted: Size): Size {
   const { width, height } = sizeOf(part);

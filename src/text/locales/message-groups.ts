@@ -29,6 +29,7 @@ import type * as css from '../messages/dashboard/css';
 import type * as dashboard from '../messages/dashboard/dashboard';
 import type * as embedding from '../messages/dashboard/embedding';
 import type * as noDashboard from '../messages/dashboard/no-dashboard';
+import type * as partSize from '../messages/dashboard/part-size';
 import type * as pins from '../messages/dashboard/pins';
 import type * as print from '../messages/dashboard/print';
 import type * as properties from '../messages/dashboard/properties';
@@ -169,6 +170,7 @@ export interface MessageGroups {
     typeof embedding &
     typeof noDashboard &
     typeof pins &
+    typeof partSize &
     typeof print &
     typeof properties &
     typeof reading &

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { identitiesText as text } from '@/text/messages/account/identities';
 import { recordingServer } from '../../../../tests/support/recording-server';
-import { closeScreens, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, openScreen } from '../../../../tests/support/screen';
 import { MemberIdentities } from './MemberIdentities';
 
 afterEach(closeScreens);
@@ -31,4 +31,18 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name: text.unlink }));
   await screen.findByText(text.noneLinked);
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/v1/security/users/7/identities/k1');
+});
+
+test('SHR-023 an account that the server does not unlink stays, and a danger toast says why', async () => {
+  const linked = { key: 'k1', issuer: ISSUER, provider: null, linked_on: '2026-03-12T10:00:00.000000+0000' };
+  const { ask } = recordingServer(({ method }) =>
+    method === 'DELETE'
+      ? { status: 422, body: { message: 'It is the only way in.' } }
+      : { body: { result: [linked], has_password: true } },
+  );
+  await openScreen(<MemberIdentities person={7} />, { ask });
+  fireEvent.click(await screen.findByRole('button', { name: text.unlinkNamed(ISSUER) }));
+  fireEvent.click(screen.getByRole('button', { name: text.unlink }));
+  await expectDangerToast('It is the only way in.');
+  expect(screen.getByRole('button', { name: text.unlinkNamed(ISSUER) })).toBeDefined();
 });

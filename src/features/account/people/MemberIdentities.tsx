@@ -25,7 +25,8 @@ export function MemberIdentities({ person }: { readonly person: number }) {
     const done = await unlinkIdentityOf(ask, person, key);
     setBusy(false);
     setLeaving(null);
-    toast({ text: done.name === 'done' ? text.unlinked : done.name === 'away' ? text.away : done.message });
+    if (done.name === 'done') toast({ text: text.unlinked });
+    else toast({ text: done.name === 'away' ? text.away : done.message, isFailure: true });
     again();
   }
 

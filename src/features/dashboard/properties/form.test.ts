@@ -44,6 +44,15 @@ describe('properties', () => {
     expect(changed(fields)).toMatchObject({ kind: 'save-dashboard', payload: { fields: after } });
   });
 
+  test('DSH-034 details that are typed without a certifier are not saved, and with one they are', () => {
+    const bare = { ...dashboard, certifiedBy: null, certificationDetails: null };
+    const typed = { ...formOf(bare), certificationDetails: 'Checked' };
+    expect(propertiesCommand(bare, typed)).toBeNull();
+    expect(propertiesCommand(bare, { ...typed, certifiedBy: 'Grace' })).toMatchObject({
+      payload: { fields: { certifiedBy: 'Grace', certificationDetails: 'Checked' } },
+    });
+  });
+
   test('DSH-028 are saved in one PUT of the dashboard when all of them changed', () => {
     const command = changed({
       title: 'Costs',

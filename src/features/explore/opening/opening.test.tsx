@@ -14,7 +14,8 @@ import { chipsText } from '@/text/messages/explore/fields';
 import { saveChartText } from '@/text/messages/explore/saving';
 import { homeText } from '@/text/messages/home/home';
 import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
-import { ada, closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { recordingServer } from '../../../../tests/support/recording-server';
+import { ada, closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '../ExploreScreen';
 import { openingParameters } from './opening-parameters';
@@ -101,6 +102,19 @@ test.each([
   const chip = await screen.findByText(new RegExp(`origin.*${value}`));
   expect(chip).toBeDefined();
   expect(screen.getAllByLabelText(new RegExp(chipsText.inherited)).length).toBeGreaterThan(0);
+});
+
+test('SHR-023 a danger toast reports filters that the server does not tell, and those last used apply', async () => {
+  const { ask, calls } = recordingServer(() => ({ status: 404, body: { message: 'Not found' } }));
+  const search = { slice_id: 7, dashboard_id: 5, native_filters_key: 'gone' };
+  await openScreen(<ExploreScreen subject={exploreSubject(search)} search={search} />, {
+    ask,
+    kept: keeping(mine),
+    facts: ada,
+  });
+  await expectDangerToast(exploreText.filtersFailed);
+  expect(calls.map(({ path }) => path)).toContain('/api/v1/dashboard/5/filter_state/gone');
+  expect(await screen.findByText(/origin.*MEM/)).toBeDefined();
 });
 
 /** A box on the same dashboard, whose author chose a carrier. */

@@ -11,6 +11,8 @@ import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive, useSubscription } from '@/offline/react/live';
 import { readDashboard } from '@/offline/reads/dashboard';
 import type { OpenedDashboard } from '@/offline/reads/opened-dashboard';
+import { exploreText } from '@/text/messages/charts/explore';
+import { useToast } from '@/ui/toast/Toast';
 import type { NamedFilters } from './named-filters';
 import type { OpeningParameters } from './opening-parameters';
 
@@ -100,6 +102,7 @@ function useFilterBoxRules(opened: OpenedDashboard | null): typeof filterBoxRule
 function useNamed(id: number | null, { words, key }: NamedFilters): DataMasks | 'reading' | null {
   const { ask } = useOffline();
   const { store } = useOpenSession();
+  const toast = useToast();
   const [named, setNamed] = useState<DataMasks | 'reading' | null>('reading');
   const isNamed = id !== null && (words !== null || key !== null);
   useEffect(() => {
@@ -109,10 +112,13 @@ function useNamed(id: number | null, { words, key }: NamedFilters): DataMasks | 
     // Loaded only if a URL has inline values, which have their own notation.
     import('./named-filters')
       .then(({ readNamed }) => readNamed(ask, store, id, { words, key }))
-      .then(settle, () => settle(null));
+      .then(settle, () => {
+        if (isCurrent) toast({ text: exploreText.filtersFailed, isFailure: true });
+        settle(null);
+      });
     return () => {
       isCurrent = false;
     };
-  }, [ask, store, id, isNamed, words, key]);
+  }, [ask, store, toast, id, isNamed, words, key]);
   return isNamed ? named : null;
 }

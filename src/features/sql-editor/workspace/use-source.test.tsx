@@ -78,3 +78,14 @@ test('SQL-015 a saved query stays in the address without a server, and is opened
   await waitFor(() => expect(open).toHaveBeenCalledWith(expect.objectContaining({ sql: 'SELECT 1', savedQueryId: 9 })));
   expect(open).toHaveBeenCalledTimes(1);
 });
+
+test('SQL-016 a past query is opened in a tab whose name marks it as a copy of the tab it ran in', async () => {
+  const answer = { result: { tab_name: 'Births', database: { id: 3 }, schema: 'main', sql: 'SELECT 12' } };
+  const server = async () => ({ kind: 'success', value: answer, etag: null, status: 200 });
+  const open = vi.fn<SourceProps['open']>(async () => undefined);
+  await openScreen(<Source search={{ queryId: '12' }} open={open} />, {
+    ask: { call: server, raw: server } as unknown as OfflineRuntime['ask'],
+  });
+  const copy = { name: 'Copy of Births', databaseId: 3, schema: 'main', sql: 'SELECT 12' };
+  await waitFor(() => expect(open).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(copy)));
+});

@@ -10,6 +10,7 @@ export const exploreText = defineMessages('charts.exploreText', {
   dataset: 'Dataset',
   notHere: 'Not on this device',
   chartGone: 'This chart does not exist, or you may not see it.',
+  filtersFailed: 'The filters of this link could not be loaded. The chart opens with those that you last used.',
   firstRows: 'First rows',
   createChart: 'Create chart',
   unsavedAway:

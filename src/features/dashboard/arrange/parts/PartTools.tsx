@@ -1,4 +1,4 @@
-import { ALargeSmall, Check, Copy, Move as MoveIcon, PaintBucket, Pencil, Trash2 } from 'lucide-react';
+import { ALargeSmall, Check, Copy, Move as MoveIcon, PaintBucket, Pencil, Scaling, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import type { Part } from '@/model/arrange/arrangement';
@@ -7,13 +7,16 @@ import { duplicate, isCopyable } from '@/model/arrange/duplicate';
 import { editMeta } from '@/model/arrange/edit';
 import { movesOf } from '@/model/arrange/moves';
 import { remove } from '@/model/arrange/remove';
+import { sizeOf } from '@/model/arrange/resize';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { partSizeText } from '@/text/messages/dashboard/part-size';
 import { IconButton } from '@/ui/button/Button';
 import { Menu, type MenuAction } from '@/ui/menu/Menu';
 import { useSession } from '../session/context';
 import { partName } from '@/model/part-name';
 import * as css from '../Arrange.css';
 import { usePartName } from './part-text';
+import { SizeMenu } from './SizeMenu';
 
 interface PartToolsProps {
   readonly part: Part;
@@ -31,10 +34,11 @@ const hasBackground = (type: string) => type === 'ROW' || type === 'COLUMN' || t
 export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) {
   const session = useSession();
   const { id, type, meta } = part;
-  const [menu, setMenu] = useState<'move' | 'size' | null>(null);
+  const [menu, setMenu] = useState<'move' | 'size' | 'header' | null>(null);
   const bar = useRef<HTMLDivElement>(null);
   const mover = useRef<HTMLButtonElement>(null);
   const sizer = useRef<HTMLButtonElement>(null);
+  const headerSizer = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const frame = bar.current?.parentElement;
     const layout = frame?.closest('[data-dashboard]');
@@ -44,6 +48,7 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
     );
   });
   const name = arrangeText.named(type, usePartName(part));
+  const { width, height } = sizeOf(part);
   const isWhite = backgroundOf(meta) === 'BACKGROUND_WHITE';
   const copy = () => {
     const outcome = session.apply(arrangement => duplicate(arrangement, id, session.making.newId));
@@ -80,8 +85,13 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
             {isWriting ? <Check size={size} aria-hidden="true" /> : <Pencil size={size} aria-hidden="true" />}
           </IconButton>
         )}
+        {(width !== null || height !== null) && (
+          <IconButton ref={sizer} label={partSizeText.resize} size="small" onPress={() => setMenu('size')}>
+            <Scaling size={size} aria-hidden="true" />
+          </IconButton>
+        )}
         {type === 'HEADER' && (
-          <IconButton ref={sizer} label={arrangeText.headerSize} size="small" onPress={() => setMenu('size')}>
+          <IconButton ref={headerSizer} label={arrangeText.headerSize} size="small" onPress={() => setMenu('header')}>
             <ALargeSmall size={size} aria-hidden="true" />
           </IconButton>
         )}
@@ -116,8 +126,9 @@ export function PartTools({ part, isWriting = false, onWrite }: PartToolsProps) 
       {menu === 'move' && (
         <Menu label={arrangeText.moveTo} opener={mover} actions={moves()} onClose={() => setMenu(null)} />
       )}
-      {menu === 'size' && (
-        <Menu label={arrangeText.headerSize} opener={sizer} actions={sizes} onClose={() => setMenu(null)} />
+      {menu === 'size' && <SizeMenu part={part} opener={sizer} onClose={() => setMenu(null)} />}
+      {menu === 'header' && (
+        <Menu label={arrangeText.headerSize} opener={headerSizer} actions={sizes} onClose={() => setMenu(null)} />
       )}
     </div>
   );

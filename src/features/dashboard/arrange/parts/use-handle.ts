@@ -2,7 +2,7 @@ import { useDraggable } from '@dnd-kit/core';
 import { useMemo, type KeyboardEvent } from 'react';
 import type { Part } from '@/model/arrange/arrangement';
 import { remove } from '@/model/arrange/remove';
-import { allowedSize, resize, sizeOf } from '@/model/arrange/resize';
+import { resize, steppedSize } from '@/model/arrange/resize';
 import { widthOf } from '@/model/arrange/widths';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { useSession } from '../session/context';
@@ -43,12 +43,7 @@ export function useHandle(part: Part, onWrite?: () => void) {
     const step = event.shiftKey ? sizes[event.key] : undefined;
     if (step) {
       event.preventDefault();
-      const now = sizeOf(part);
-      const requested = {
-        width: now.width === null ? null : now.width + step[0],
-        height: now.height === null ? null : now.height + step[1],
-      };
-      session.apply(arrangement => resize(arrangement, id, allowedSize(arrangement, part, requested)), `size ${id}`);
+      session.apply(arrangement => resize(arrangement, id, steppedSize(part, step)), `size ${id}`);
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
       session.apply(arrangement => remove(arrangement, id));

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { useNavigate } from '@tanstack/react-router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEffect } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { LocalStore } from '@/offline/store/database';
+import { arrangeText } from '@/text/messages/dashboard/arrange';
+import { partSizeText } from '@/text/messages/dashboard/part-size';
+import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
+import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { DashboardScreen } from '../DashboardScreen';
+
+beforeAll(() => Promise.all([import('../DeferredEffects'), import('./Arrange')]));
+afterEach(closeScreens);
+
+const layout = {
+  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
+  'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
+  'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
+};
+const keeping = (stored: object, metadata: object) => (store: LocalStore) =>
+  store.dashboards.put({
+    id: 7,
+    slug: null,
+    row: null,
+    rowAsOf: null,
+    detail: dashboardDetail({
+      id: 7,
+      dashboard_title: 'Penguins',
+      position_json: JSON.stringify(stored),
+      json_metadata: JSON.stringify(metadata),
+    }),
+    detailAsOf: NOW,
+    etag: null,
+    chartIds: [],
+    datasetIds: [],
+    chartsAsOf: NOW,
+    openedAt: null,
+    filters: {},
+  });
+const kept = keeping(layout, {});
+
+/** At its own address, which saving returns to. */
+function Dashboard() {
+  const navigate = useNavigate();
+  useEffect(() => void navigate({ to: '/dashboard/$idOrSlug', params: { idOrSlug: '7' } }), [navigate]);
+  return <DashboardScreen idOrSlug="7" />;
+}
+
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+}
+const begin = async () => {
+  await press(arrangeText.edit);
+  return screen.findByRole<HTMLInputElement>('textbox', { name: arrangeText.title });
+};
+const history = () =>
+  [arrangeText.undo, arrangeText.redo].map(name => !screen.getByRole<HTMLButtonElement>('button', { name }).disabled);
+
+test('LAY-018 what was done and undone before a save can neither be undone nor redone after it', async () => {
+  const { store } = await openScreen(<Dashboard />, { kept });
+  const title = await begin();
+  expect(history(), 'nothing has changed').toEqual([false, false]);
+  const entitle = (value: string) => fireEvent.change(title, { target: { value } });
+  entitle('Birds');
+  await press(arrangeText.undo);
+  await press(arrangeText.redo);
+  entitle('Fish');
+  await press(arrangeText.undo);
+  expect(title.value).toBe('Birds');
+  expect(history(), 'one change is done, another undone').toEqual([true, true]);
+
+  await press(arrangeText.save);
+  await expect.poll(() => screen.queryByRole('textbox', { name: arrangeText.title })).toBeNull();
+  expect(await store.outbox.toArray()).toMatchObject([{ payload: { fields: { title: 'Birds' } } }]);
+
+  expect((await begin()).value).toBe('Birds');
+  expect(history()).toEqual([false, false]);
+  for (const more of [{}, { shiftKey: true }]) fireEvent.keyDown(window, { key: 'z', ctrlKey: true, ...more });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: arrangeText.title }).value).toBe('Birds');
+});
+
+test('A11Y-029 a part is made wider and higher without a drag or keys', async () => {
+  await openScreen(<Dashboard />, { kept });
+  await begin();
+  const part = () => screen.getByRole('button', { name: /^Text.*columns/ });
+  expect(part().getAttribute('aria-label')).toContain('4 of 12 columns, 50 units high');
+  fireEvent.click(part());
+  await press(partSizeText.resize);
+  const chosen = await screen.findByRole('menuitemradio', { checked: true });
+  expect(chosen.textContent).toBe('4 of 12 columns');
+  expect(screen.getAllByRole('menuitemradio')).toHaveLength(12);
+  fireEvent.click(screen.getByRole('menuitemradio', { name: '6 of 12 columns' }));
+  expect(part().getAttribute('aria-label')).toContain('6 of 12 columns, 50 units high');
+  for (const [step, height] of [
+    [partSizeText.taller, 55],
+    [partSizeText.shorter, 50],
+  ] as const) {
+    await press(partSizeText.resize);
+    fireEvent.click(await screen.findByRole('menuitem', { name: step }));
+    expect(part().getAttribute('aria-label')).toContain(`6 of 12 columns, ${height} units high`);
+  }
+});
+
+test('LAY-023 warns of a chart that a menu moves out of the scope of a filter, and of no other', async () => {
+  const part = (id: string, type: string, children: readonly string[], meta = {}) => ({ id, type, children, meta });
+  const chart = (chartId: number, name: string) =>
+    part(`CHART-${chartId}`, 'CHART', [], { width: 4, height: 50, chartId, sliceName: name });
+  const parts = [
+    part('ROOT_ID', 'ROOT', ['TABS-t']),
+    part('GRID_ID', 'GRID', []),
+    part('TABS-t', 'TABS', ['TAB-1', 'TAB-2']),
+    part('TAB-1', 'TAB', ['ROW-1'], { text: 'One' }),
+    part('TAB-2', 'TAB', [], { text: 'Two' }),
+    part('ROW-1', 'ROW', ['CHART-1', 'CHART-2']),
+    chart(1, 'Fish'),
+    chart(2, 'Birds'),
+  ];
+  const filters = [{ id: 'NATIVE_FILTER-1', name: 'F', type: 'NATIVE_FILTER', scope: { rootPath: ['TAB-1'] } }];
+  await openScreen(<Dashboard />, {
+    kept: keeping(Object.fromEntries(parts.map(each => [each.id, each])), { native_filter_configuration: filters }),
+  });
+  await begin();
+  const move = async (name: string, place: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: new RegExp(`^Chart “${name}”, `) }));
+    await press(arrangeText.moveTo);
+    fireEvent.click(await screen.findByRole('menuitem', { name: place }));
+  };
+  const warning = () => screen.queryByText('This chart has been moved to a different filter scope.');
+  await move('Birds', arrangeText.moves.earlier);
+  expect(warning(), 'within its tab').toBeNull();
+  await move('Birds', arrangeText.moves.page('Two'));
+  expect(warning()).not.toBeNull();
+});

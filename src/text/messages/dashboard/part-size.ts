@@ -1,0 +1,9 @@
+import { defineMessages } from '@/text/define-messages';
+
+/** Texts for the size of a part of a dashboard. */
+export const partSizeText = defineMessages('dashboard.partSizeText', {
+  resize: 'Resize',
+  width: 'Width',
+  taller: 'Taller',
+  shorter: 'Shorter',
+});
