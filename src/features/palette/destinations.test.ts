@@ -2,7 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import type { PermissionPair } from '@/model/permissions';
 import { actionsFor } from './destinations';
 
-const acts = { navigate: vi.fn(async () => undefined), open: vi.fn(), choose: vi.fn() };
+const acts = {
+  navigate: vi.fn<() => Promise<void>>(async () => undefined),
+  open: vi.fn<() => void>(),
+  choose: vi.fn<() => void>(),
+};
 const forAll = ['home', 'offline', 'changes', 'light', 'dark', 'keys', 'account'];
 
 /** The actions beyond those that everybody has. */
