@@ -1,7 +1,7 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -83,17 +83,32 @@ export async function startMariadb(
   prepare: (folder: string) => Promise<readonly string[]> = async () => [],
 ): Promise<MariadbServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-maria-'));
+  // At its start, a server deletes all temporary tables in its folder for temporary files, also those of other servers.
+  const temporary = path.join(folder, 'tmp');
+  await mkdir(temporary);
   const owner = await unprivileged();
-  if (owner.uid !== undefined && owner.gid !== undefined) await chown(folder, owner.uid, owner.gid);
+  for (const made of [folder, temporary])
+    if (owner.uid !== undefined && owner.gid !== undefined) await chown(made, owner.uid, owner.gid);
   const data = path.join(folder, 'data');
   const socket = path.join(folder, 'db.sock');
   await run(
     programs.install,
-    ['--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db'],
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--tmpdir=${temporary}`,
+      '--auth-root-authentication-method=normal',
+      '--skip-test-db',
+    ],
     { ...owner, cwd: folder },
   );
   const more = await prepare(folder);
-  const places = [`--datadir=${data}`, `--socket=${socket}`, `--pid-file=${path.join(folder, 'pid')}`];
+  const places = [
+    `--datadir=${data}`,
+    `--tmpdir=${temporary}`,
+    `--socket=${socket}`,
+    `--pid-file=${path.join(folder, 'pid')}`,
+  ];
   const server = spawn(programs.server, ['--no-defaults', ...places, ...settings, ...more], {
     ...owner,
     cwd: folder,
