@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** @import { UnhandledError } from './unhandled-errors.js' */
+/** @import { OutsideError } from './outside-errors.js' */
 
 /**
  * A failed test, and the beginning of its message.
@@ -84,25 +84,48 @@ export const vitestFailures = (report, root) =>
       }));
   });
 
+/** @type {(place: string) => string} */
+const outsideName = place => `${place} › error outside tests`;
+
 /**
- * One failure for each test file that left errors outside its tests. They come from timers and promises that a test did
- * not wait for, so that chance has a part in them everywhere; errors of Vitest itself have no file to run again.
+ * One failure for each test file with errors outside its tests. They come from hooks, and from timers and promises that a
+ * test did not wait for, so that chance has a part in them everywhere; errors of Vitest itself have no file to run again.
  *
- * @param {readonly UnhandledError[]} errors
+ * @param {readonly OutsideError[]} errors
  * @param {string} root
  * @returns {Failure[]}
  */
-export const unhandledFailures = (errors, root) =>
+export const outsideFailures = (errors, root) =>
   [...new Set(errors.map(({ file }) => file))].map(file => {
     const of = errors.filter(error => error.file === file);
     const place = file === undefined ? 'vitest' : path.relative(root, file).split(path.sep).join('/');
     return {
-      name: `${place} › unhandled error`,
+      name: outsideName(place),
       message: beginning(of.slice(0, MOST_ERRORS).map(({ message }) => message)),
       place,
       mayBeUnsteady: file !== undefined,
     };
   });
+
+/**
+ * The failures that remain after their files ran again. A failed hook keeps tests from running: after it no test of its
+ * file is excused, and it is itself gone only if its whole file passes. Neither is a test whose file could not be loaded.
+ *
+ * @param {readonly Failure[]} failures
+ * @param {readonly Failure[]} again what failed when the files ran again
+ * @param {ReadonlySet<string>} loaded the places of the files that ran a test then
+ * @returns {readonly string[]} their names
+ */
+export function remaining(failures, again, loaded) {
+  const names = new Set(again.map(({ name }) => name));
+  const places = new Set(again.map(({ place }) => place));
+  return failures
+    .filter(({ name, place }) => {
+      const outside = outsideName(place);
+      return (name === outside ? places.has(place) : names.has(name) || names.has(outside)) || !loaded.has(place);
+    })
+    .map(({ name }) => name);
+}
 
 /**
  * The page when the test failed, as its accessibility tree. Logs outlive the files of a run.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { browserFailures, unhandledFailures, vitestFailures } from './failures.js';
+import { browserFailures, outsideFailures, remaining, vitestFailures, type Failure } from './failures.js';
 
 const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n');
 
@@ -42,15 +42,36 @@ test('reports errors outside tests once for each test file, which may run again'
     { message: 'Error: a promise', file: '/checkout/src/model/a.test.ts' },
     { message: 'Error: a worker ended' },
   ];
-  expect(unhandledFailures(errors, '/checkout')).toEqual([
+  expect(outsideFailures(errors, '/checkout')).toEqual([
     {
-      name: 'src/model/a.test.ts › unhandled error',
+      name: 'src/model/a.test.ts › error outside tests',
       message: 'Error: a timer\n    at tick\nError: a promise',
       place: 'src/model/a.test.ts',
       mayBeUnsteady: true,
     },
-    { name: 'vitest › unhandled error', message: 'Error: a worker ended', place: 'vitest', mayBeUnsteady: false },
+    { name: 'vitest › error outside tests', message: 'Error: a worker ended', place: 'vitest', mayBeUnsteady: false },
   ]);
+});
+
+const failed = (place: string, title: string): Failure => ({
+  name: `${place} › ${title}`,
+  message: '',
+  place,
+  mayBeUnsteady: true,
+});
+const outside = 'error outside tests';
+
+test.each([
+  ['passes', 'adds', [], ['a'], false],
+  ['fails again', 'adds', [failed('a', 'adds')], ['a'], true],
+  ['passes beside another failure of its file', 'adds', [failed('a', 'subtracts')], ['a'], false],
+  ['is kept from running by a hook', 'adds', [failed('a', outside)], ['a'], true],
+  ['could not be loaded', 'adds', [], [], true],
+  ['is gone with all of its file', outside, [], ['a'], false],
+  ['is gone in a file whose other tests fail', outside, [failed('a', 'adds')], ['a'], true],
+  ['is gone beside a failure of another file', outside, [failed('b', 'adds')], ['a', 'b'], false],
+])('a failure that %s, %j, remains or not', (_, title, again, loaded, remains) => {
+  expect(remaining([failed('a', title)], again, new Set(loaded))).toEqual(remains ? [`a › ${title}`] : []);
 });
 
 test('reports a failure in the browser with all its errors', () => {

@@ -1,3 +1,5 @@
+/** @import { OutsideError } from './outside-errors.js' */
+
 /**
  * The results of some tests. Skipped ones are neither passed nor failed.
  *
@@ -68,20 +70,21 @@ function withRunner(runner, exitCode, counted) {
 /**
  * @param {VitestReport | null} report null when there is none
  * @param {number | null} exitCode
- * @param {number} unhandled how many test files left errors outside their tests; each counts as a failed test
+ * @param {readonly OutsideError[]} errors each file with such errors counts as a failed test
  * @returns {Tally}
  */
-export function tallyVitest(report, exitCode, unhandled) {
+export function tallyVitest(report, exitCode, errors) {
   if (!report) return failure(`vitest left no report and ended with code ${exitCode ?? 'of a signal'}.`);
-  // A file that cannot be loaded fails without its own test.
-  const broken = report.testResults.filter(
-    file => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  const files = new Set(errors.map(({ file }) => file));
+  const unexplained = report.testResults.filter(
+    ({ name, status, assertionResults }) =>
+      status === 'failed' && !files.has(name) && !assertionResults.some(({ status: own }) => own === 'failed'),
   );
   return withRunner('vitest', exitCode, {
     passed: report.numPassedTests,
-    failed: report.numFailedTests + broken.length + unhandled,
+    failed: report.numFailedTests + files.size + unexplained.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    problems: broken.map(file => `${file.name} could not be run.`),
+    problems: unexplained.map(({ name }) => `${name} failed without an error.`),
   });
 }
 

@@ -27,29 +27,37 @@ const playwright = (
 
 describe('the tally of vitest', () => {
   test('counts skipped and planned tests as neither', () => {
-    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0, 0)).toEqual({
+    expect(tallyVitest(vitest({ numPendingTests: 2, numTodoTests: 1 }), 0, [])).toEqual({
       ...nothing,
       passed: 3,
       skipped: 3,
     });
   });
 
-  test('has a failure for each file that could not be loaded', () => {
+  test('has a failure for each file that failed without an error', () => {
     const testResults = [
       { name: 'a.test.ts', status: 'failed', assertionResults: [] },
       { name: 'b.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { name: 'd.test.ts', status: 'failed', assertionResults: [] },
     ];
-    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1, 0)).toEqual({
+    const errors = [{ message: 'no server', file: 'd.test.ts' }];
+    expect(tallyVitest(vitest({ numFailedTests: 1, testResults }), 1, errors)).toEqual({
       ...nothing,
       passed: 3,
-      failed: 2,
-      problems: ['a.test.ts could not be run.'],
+      failed: 3,
+      problems: ['a.test.ts failed without an error.'],
     });
   });
 
-  test('has a failure for each file that left errors outside its tests', () => {
-    expect(tallyVitest(vitest(), 1, 2)).toEqual({ ...nothing, passed: 3, failed: 2 });
+  test('has a failure for each file with errors outside its tests, and one for those of no file', () => {
+    const errors = [
+      { message: 'late', file: 'a.test.ts' },
+      { message: 'later', file: 'a.test.ts' },
+      { message: 'a worker ended' },
+      { message: 'another ended' },
+    ];
+    expect(tallyVitest(vitest(), 1, errors)).toEqual({ ...nothing, passed: 3, failed: 2 });
   });
 
   test.each([
@@ -59,7 +67,7 @@ describe('the tally of vitest', () => {
     ['ran nothing', vitest({ numPassedTests: 0 }), 0],
     ['skipped everything', vitest({ numPassedTests: 0, numPendingTests: 4 }), 0],
   ])('has a failure when it %s', (_, report, exitCode) => {
-    expect(tallyVitest(report, exitCode, 0)).toMatchObject({ failed: 1, problems: [expect.any(String)] });
+    expect(tallyVitest(report, exitCode, [])).toMatchObject({ failed: 1, problems: [expect.any(String)] });
   });
 });
 

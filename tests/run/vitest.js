@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { root } from '../../src/server/launch/prepare.js';
 import { runCommand } from './command.js';
-import { unhandledFailures, vitestFailures } from './failures.js';
+import { outsideFailures, remaining, vitestFailures } from './failures.js';
+import { OUTSIDE_ERRORS } from './outside-errors.js';
 import { readReport } from './report.js';
 import { tallyVitest } from './tally.js';
 import { vitestFiles } from './times.js';
-import { UNHANDLED_ERRORS } from './unhandled-errors.js';
 
 /** @import { Failure, VitestFailures } from './failures.js' */
 /** @import { Outcome, RunOptions } from './report.js' */
 /** @import { VitestReport } from './tally.js' */
 /** @import { VitestFiles } from './times.js' */
-/** @import { UnhandledError } from './unhandled-errors.js' */
+/** @import { OutsideError } from './outside-errors.js' */
 
 /**
  * @param {RunOptions} options
@@ -21,17 +21,17 @@ import { UNHANDLED_ERRORS } from './unhandled-errors.js';
 async function run({ signal, reports, environment }, name, words) {
   const report = path.join(reports, `${name}.json`);
   const runner = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const errors = path.join(reports, `${name}-errors.json`);
-  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tests/run/unhandled-errors.js'];
+  const errorReport = path.join(reports, `${name}-errors.json`);
+  const reporters = ['--reporter=default', '--reporter=json', '--reporter=./tests/run/outside-errors.js'];
   const always = ['run', '--config', 'tests/vitest.config.ts', ...reporters];
   const code = await runCommand(process.execPath, [runner, ...always, `--outputFile.json=${report}`, ...words], {
     signal,
     cwd: root,
-    environment: { ...environment, [UNHANDLED_ERRORS]: errors },
+    environment: { ...environment, [OUTSIDE_ERRORS]: errorReport },
   });
   const said = /** @type {(VitestReport & VitestFiles & VitestFailures) | null} */ (await readReport(report));
-  const unhandled = /** @type {UnhandledError[] | null} */ (await readReport(errors)) ?? [];
-  return { code, said, unhandled: unhandledFailures(unhandled, root) };
+  const errors = /** @type {OutsideError[] | null} */ (await readReport(errorReport)) ?? [];
+  return { code, said, errors, failures: [...vitestFailures(said, root), ...outsideFailures(errors, root)] };
 }
 
 /**
@@ -41,10 +41,10 @@ async function run({ signal, reports, environment }, name, words) {
  * @returns {Promise<Outcome>}
  */
 export async function runVitest(options) {
-  const { code, said, unhandled } = await run(options, 'vitest', []);
+  const { code, said, errors, failures } = await run(options, 'vitest', []);
   return {
-    tally: tallyVitest(said, code, unhandled.length),
-    failures: [...vitestFailures(said, root), ...unhandled],
+    tally: tallyVitest(said, code, errors),
+    failures,
     files: vitestFiles(said, root),
     browserTests: [],
   };
@@ -60,14 +60,10 @@ export async function runVitest(options) {
  */
 export async function rerunVitest(options, failures, attempt) {
   const files = [...new Set(failures.map(({ place }) => place))];
-  const { said, unhandled } = await run(options, `vitest-again-${attempt}`, ['--maxWorkers=1', ...files]);
-  if (said === null) return null;
-  const failed = [...vitestFailures(said, root), ...unhandled].map(({ name }) => name);
-  // A file that could not be loaded again excuses none of its tests.
-  const loaded = new Set(
-    said.testResults
-      .filter(({ assertionResults }) => assertionResults.length > 0)
-      .map(({ name }) => path.relative(root, name)),
-  );
-  return [...failed, ...failures.filter(({ place }) => !loaded.has(path.normalize(place))).map(({ name }) => name)];
+  const again = await run(options, `vitest-again-${attempt}`, ['--maxWorkers=1', ...files]);
+  if (again.said === null) return null;
+  const loaded = again.said.testResults
+    .filter(({ assertionResults }) => assertionResults.length > 0)
+    .map(({ name }) => path.relative(root, name).split(path.sep).join('/'));
+  return remaining(failures, again.failures, new Set(loaded));
 }
