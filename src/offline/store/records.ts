@@ -138,6 +138,10 @@ export interface ListRecord {
   readonly newest?: number | null;
   /** When all of it was read, if recorded; of a part, when its first row was. */
   readonly wholeAt?: AsOf | undefined;
+  /** How many rows less were read than the list had at first, if it changed meanwhile; null if that is unknown. */
+  readonly missing?: number | null;
+  /** Only in the record of a part: how many rows the list had when its first page was read; null if unknown. */
+  readonly expected?: number | null;
   /** Only in the record of a part. */
   readonly part?: ListPart;
 }

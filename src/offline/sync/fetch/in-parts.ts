@@ -5,7 +5,7 @@ import { partName, type ListPart, type ListRecord, type WholeListName } from '..
 import type { FetchContext } from './context';
 import { fetchCurrent } from './current';
 import { newestOf, reachBackTo } from './newest-rows';
-import { inOrder, PAGE, type AskForPage } from './pages';
+import { arePushed, inOrder, missingOf, PAGE, type AskForPage } from './pages';
 import { putStars, type RowSource } from './row-source';
 
 /** The fewest rows that are stored together, or as many as before: each time, all that shows the list reads it again. */
@@ -22,11 +22,14 @@ interface Part extends ListRecord {
   readonly newest: number | null;
   /** When its first row was read; undefined if it certainly lacks rows. */
   readonly wholeAt: number | undefined;
+  readonly expected: number | null;
 }
 
 async function readPart(store: LocalStore, name: WholeListName): Promise<Part | null> {
   const record = await store.lists.get(partName(name));
-  return record?.part ? { ...record, part: record.part, newest: record.newest ?? null, wholeAt: record.wholeAt } : null;
+  if (!record?.part) return null;
+  const { part, newest = null, wholeAt, expected = null } = record;
+  return { ...record, part, newest, wholeAt, expected };
 }
 
 /** `moved`: things before the end of the part were removed, so that the next page would lack some. */
@@ -76,11 +79,11 @@ async function putRows(
 async function putList(
   store: LocalStore,
   { list: name, removeOthers }: RowSource,
-  { part, ...list }: Omit<Part, 'name'>,
+  { part, expected, ...list }: Omit<Part, 'name'>,
   isWhole: boolean,
 ): Promise<void> {
-  if (!isWhole) return void (await store.lists.put({ ...list, name: partName(name), part }));
-  await store.lists.put({ ...list, name });
+  if (!isWhole) return void (await store.lists.put({ ...list, name: partName(name), part, expected }));
+  await store.lists.put({ ...list, name, missing: missingOf(expected, list.ids.length) });
   await store.lists.delete(partName(name));
   // Things that the server accepted from this device meanwhile may be missing.
   if (list.wholeAt !== undefined) await removeOthers?.(list.ids, list.wholeAt);
@@ -109,7 +112,14 @@ async function readFirst(context: FetchContext, source: RowSource, continues: bo
     const known = !isWhole && before && reachBackTo(before.newest, changes) ? before : null;
     const ids = [...new Set([...changes.map(({ id }) => id), ...(known?.ids ?? [])])];
     const part = { read: known ? known.part.read + ids.length - known.ids.length : size, count };
-    const list = { ids, asOf, newest: newestOf(changes), wholeAt: known ? known.wholeAt : asOf, part };
+    const list = {
+      ids,
+      asOf,
+      newest: newestOf(changes),
+      wholeAt: known ? known.wholeAt : asOf,
+      part,
+      expected: known && known.expected === null ? null : count,
+    };
     await putRows(store, source, answer);
     await putList(store, source, list, isWhole);
     return { step: isWhole ? 'end' : 'more', isContinued: known !== null };
@@ -151,15 +161,18 @@ async function readNext(context: FetchContext, source: RowSource, manner: Manner
     const { hasMoved, isEnd, part, failure } = pages;
     if (present.part.read !== from.part.read || present.wholeAt !== from.wholeAt) return { step: 'more', failure };
     if (hasMoved && !manner.endsAnyway) return { step: 'moved', failure };
-    const { wholeAt, newest, ids } = present;
-    const known = { newest, asOf: rest.asOf, part, wholeAt: hasMoved ? undefined : wholeAt };
+    const { wholeAt, newest, expected } = present;
+    const { changes } = rest.rows;
+    const list = {
+      ids: [...new Set([...present.ids, ...changes.map(({ id }) => id)])],
+      asOf: rest.asOf,
+      newest,
+      part,
+      wholeAt: hasMoved ? undefined : wholeAt,
+      expected: arePushed(newest, changes) ? null : expected,
+    };
     await putRows(store, source, rest);
-    await putList(
-      store,
-      source,
-      { ...known, ids: [...new Set([...ids, ...rest.rows.changes.map(({ id }) => id)])] },
-      isEnd,
-    );
+    await putList(store, source, list, isEnd);
     return { step: isEnd ? 'end' : 'more', failure };
   }
   // Changes from this device do not end the reading.

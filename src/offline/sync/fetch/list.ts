@@ -42,7 +42,13 @@ async function readKnownList(
 ): Promise<KnownList | null> {
   const list = await store.lists.get(name);
   if (!list || list.wholeAt === undefined) return null;
-  const known = { ids: list.ids, asOf: list.asOf, newest: list.newest ?? null, wholeAt: list.wholeAt };
+  const known = {
+    ids: list.ids,
+    asOf: list.asOf,
+    newest: list.newest ?? null,
+    wholeAt: list.wholeAt,
+    missing: list.missing ?? 0,
+  };
   if (!mayAskForNewest(known, now)) return null;
   const stored = await storedIds();
   return known.ids.every(id => stored.has(id)) ? known : null;
@@ -68,9 +74,9 @@ async function fetchRows(context: FetchContext, source: RowSource, force: boolea
   await fetchCurrent(store, written, fetch, async ({ known, list, asOf, starred }) => {
     // Otherwise another tab stored a later answer.
     if (known && (await store.lists.get(name))?.asOf !== known.asOf) return;
-    const { rows, ids, newest, wholeAt } = list;
+    const { rows, ids, newest, wholeAt, missing } = list;
     await rows.put(store, asOf);
-    await store.lists.put({ name, ids, asOf, newest, wholeAt: wholeAt ?? asOf });
+    await store.lists.put({ name, ids, asOf, newest, wholeAt: wholeAt ?? asOf, missing });
     if (wholeAt === null) await removeOthers?.(ids, Infinity);
     if (stars) await putStars(store, stars.kind, starred, asOf);
   });

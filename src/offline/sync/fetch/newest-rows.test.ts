@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { idsAfter, mayAskForNewest, newestOf, WHOLE_AFTER, type KnownList, type NewestRows } from './newest-rows';
 
-const known: KnownList = { ids: [5, 4, 3, 2, 1], asOf: 1000, newest: 50, wholeAt: 0 };
+const known: KnownList = { ids: [5, 4, 3, 2, 1], asOf: 1000, newest: 50, wholeAt: 0, missing: 0 };
 const newest = (count: number, ...rows: readonly (readonly [number, number | null])[]): NewestRows => ({
   count,
   rows: rows.map(([id, changedOn]) => ({ id, changedOn })),
@@ -37,6 +37,16 @@ describe('a list after its newest rows', () => {
     expect(idsAfter({ ...known, newest: null }, newest(5, [5, 50], [4, 40]))).toBeNull();
   });
 
+  test.each([
+    ['which is the one that was changed', 1, newest(5, [3, 60], [5, 50]), [3, 5, 4, 2, 1]],
+    ['but only a new one was made, so that it was removed or missed', 1, newest(5, [6, 60], [5, 50]), null],
+    ['but nothing was changed', 1, newest(5, [5, 50], [4, 40]), null],
+    ['of two, and one was changed', 2, newest(5, [3, 60], [5, 50]), null],
+    ['or it is unknown whether', null, newest(5, [3, 60], [5, 50]), null],
+  ] as const)('when it lacked one, %s', (_, missing, rows, ids) => {
+    expect(idsAfter({ ...known, ids: [5, 4, 2, 1], missing }, rows)).toEqual(ids);
+  });
+
   test('equals the server’s rows, or is read again, after any creations, changes and deletions', () => {
     const act = fc.record({ does: fc.constantFrom('make', 'change', 'remove'), place: fc.nat() });
     const world = fc.record({
@@ -50,7 +60,13 @@ describe('a list after its newest rows', () => {
         const inOrder = () =>
           [...resources].map(([id, changedOn]) => ({ id, changedOn })).sort((a, b) => b.changedOn - a.changedOn);
         const before = inOrder();
-        const list: KnownList = { ids: before.map(({ id }) => id), asOf: 0, newest: newestOf(before), wholeAt: 0 };
+        const list: KnownList = {
+          ids: before.map(({ id }) => id),
+          asOf: 0,
+          newest: newestOf(before),
+          wholeAt: 0,
+          missing: 0,
+        };
         let time = size;
         for (const { does, place } of acts) {
           const id = does === 'make' ? time : [...resources.keys()][place % Math.max(1, resources.size)];

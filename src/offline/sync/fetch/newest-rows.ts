@@ -9,6 +9,8 @@ export interface KnownList {
   readonly newest: number | null;
   /** When all of it was read. */
   readonly wholeAt: number;
+  /** How many rows less were read than it had when its first page was read; null if unknown. */
+  readonly missing: number | null;
 }
 
 /** The most recently changed rows of a list, newest first, and the length of the list. */
@@ -32,14 +34,27 @@ export function mayAskForNewest(known: KnownList, now: number): boolean {
  * The ids of a list after its newest rows are known; null if these are not enough, so that all of it must be read:
  * - they do not reach back to the previously newest change: others may be behind them;
  * - the previously newest change is gone: it was removed, or the server was set back;
- * - the list has an unexpected length: something was removed, or became visible or invisible.
+ * - the list has an unexpected length: something was removed, or became visible or invisible;
+ * - rows may have been missed when its pages were read.
  */
-export function idsAfter({ ids, newest }: KnownList, { count, rows }: NewestRows): number[] | null {
+export function idsAfter({ ids, newest, missing }: KnownList, { count, rows }: NewestRows): number[] | null {
   const present = rows.map(({ id }) => id);
   if (rows.length >= count) return present;
-  if (!reachBackTo(newest, rows)) return null;
+  if (!reachBackTo(newest, rows) || !explains(missing, present, ids)) return null;
   const all = [...new Set([...present, ...ids])];
   return all.length === count ? all : null;
+}
+
+/**
+ * Whether the rows that were missed are those that changed while the pages were read, and so moved ahead of what was still
+ * to come. Otherwise they are missing because a removal moved them from an unread page to one that had been read, and the
+ * length of the list would not show it: it still has the removed one. New things have greater ids than all others.
+ */
+function explains(missing: number | null, present: readonly number[], ids: readonly number[]): boolean {
+  if (missing === null || missing === 0) return missing === 0;
+  const known = new Set(ids);
+  const last = ids.reduce((greatest, id) => Math.max(greatest, id), 0);
+  return present.filter(id => id < last && !known.has(id)).length === missing;
 }
 
 /** Whether all changes since the newest known one are among these rows, and that one still is. */

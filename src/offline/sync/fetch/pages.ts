@@ -54,18 +54,44 @@ export async function* inOrder(
 }
 
 /** The rows of every page of a list. */
-export async function allRows(page: AskForPage): Promise<unknown[]> {
-  const { count: counted, result } = await page(newestFirst(0, PAGE));
+export const allRows = async (page: AskForPage): Promise<readonly unknown[]> => (await readAll(page)).rows;
+
+interface WholeReading {
+  readonly rows: readonly unknown[];
+  /** Rows of the first page. */
+  readonly size: number;
+  /** How many rows the list had when its first page was read. */
+  readonly expected: number;
+}
+
+async function readAll(page: AskForPage): Promise<WholeReading> {
+  const { count: expected, result } = await page(newestFirst(0, PAGE));
   const rows = [...result];
   const size = rows.length;
-  let count = counted;
+  let count = expected;
   for await (const { answer } of inOrder(page, 1, number => size > 0 && number * size < count)) {
     rows.push(...answer.result);
     ({ count } = answer);
     if (answer.result.length === 0 || rows.length >= count) break;
   }
-  return rows;
+  return { rows, size, expected };
 }
+
+/**
+ * How many rows of a list were not read, since it changed while its pages were.
+ * @param expected how many it had when its first page was read; null if unknown
+ * @param read how many different ones were read
+ * @returns null if unknown
+ */
+export const missingOf = (expected: number | null, read: number): number | null =>
+  expected === null || read > expected ? null : expected - read;
+
+/**
+ * Whether rows of later pages are newer than the newest one of the first page. After so many changes, they would make up for
+ * rows that were missed.
+ */
+export const arePushed = (newest: number | null, rows: ListedRows['changes']): boolean =>
+  newest !== null && (newestOf(rows) ?? newest) > newest;
 
 /** Number of rows that show the changes to a list since it was read. */
 const NEWEST = 25;
@@ -79,6 +105,7 @@ export interface AnsweredList {
   readonly newest: number | null;
   /** When all of it was read; null when that is now. */
   readonly wholeAt: number | null;
+  readonly missing: number | null;
 }
 
 /**
@@ -95,9 +122,16 @@ export async function askForList(
     const rows = read(result);
     const { changes } = rows;
     const ids = changes.length === result.length ? idsAfter(known, { count, rows: changes }) : null;
-    if (ids) return { rows, ids, newest: newestOf(changes), wholeAt: changes.length < count ? known.wholeAt : null };
+    if (ids) {
+      const wholeAt = changes.length < count ? known.wholeAt : null;
+      return { rows, ids, newest: newestOf(changes), wholeAt, missing: 0 };
+    }
   }
-  const rows = read(await allRows(page));
+  const { rows: answered, size, expected } = await readAll(page);
+  const rows = read(answered);
   const { changes } = rows;
-  return { rows, ids: [...new Set(changes.map(({ id }) => id))], newest: newestOf(changes), wholeAt: null };
+  const ids = [...new Set(changes.map(({ id }) => id))];
+  const newest = newestOf(read(answered.slice(0, size)).changes);
+  const missing = missingOf(arePushed(newest, changes) ? null : expected, ids.length);
+  return { rows, ids, newest, wholeAt: null, missing };
 }
