@@ -58,7 +58,7 @@ describe('numbers in the contract’s own format', () => {
     expect(numberFormatter(',.2f', 'en-US')(1234.5)).toBe('1,234.50');
   });
 
-  test('write every number that data hold in a few signs', () => {
+  test('write any number in a few characters', () => {
     const numbers = fc
       .tuple(fc.double({ min: -9.99, max: 9.99, noNaN: true }), fc.integer({ min: -15, max: 20 }))
       .map(([digits, power]) => digits * 10 ** power);

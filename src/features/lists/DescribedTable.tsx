@@ -29,7 +29,7 @@ interface DescribedTableProps<T extends ListItem, Column extends string> {
   readonly actions?: readonly ListAction<T>[];
   /** The actions for several items. */
   readonly bulkActions: readonly ListAction<readonly T[]>[];
-  /** Whether rows are selectable; unless set only if there are actions for several. */
+  /** Whether rows are selectable; by default, only if there are actions for several. */
   readonly isSelectable?: boolean;
   /** At the end of the selection bar. */
   readonly about?: string | null;

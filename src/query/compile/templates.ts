@@ -14,7 +14,7 @@ export interface TemplateOptions {
   readonly urlParameters?: UrlParameters;
 }
 
-/** URL parameters of a query; those of the whole context if it has no own ones. */
+/** URL parameters of a query; those of the whole context if it has none. */
 function urlParametersOf(query: QueryObject, shared: UrlParameters = new Map()): UrlParameters {
   const found = query['url_params'];
   if (!isRecord(found)) return shared;

@@ -22,7 +22,7 @@ export const rowsManifestSchema = v.object({
       expression: v.nullable(v.string()),
       /** Texts that their database sorts by bytes, as devices do. */
       byteOrder: v.optional(v.boolean()),
-      /** Texts of MySQL of which it does not treat different ones as equal, such as `a` and `A`. */
+      /** Text columns of MySQL with a collation that tells all texts apart, such as `a` and `A`. */
       distinctTexts: v.optional(v.boolean()),
     }),
   ),

@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly tools?: ReactNode;
   /** Between the head and the scrolling content. */
   readonly bar?: ReactNode;
-  /** Its content is parts side by side, from edge to edge, that scroll independently. */
+  /** Its content consists of parts side by side, from edge to edge, that scroll independently. */
   readonly hasParts?: boolean;
   /** Its content is only text: it takes the focus, so that the keyboard can scroll it. */
   readonly isText?: boolean;

@@ -47,7 +47,7 @@ export const deviceText = defineMessages('home.deviceText', {
 /** For users who have not opened anything yet. */
 export const welcomeText = defineMessages('home.welcomeText', {
   title: (product: string) => `Welcome to ${product}`,
-  /** By what the roles of a person permit: looking at dashboards, bringing data. */
+  /** Chosen by what the user’s roles permit: to look at dashboards, or to bring data. */
   about: {
     both: 'Explore the samples, bring your own data, and take both with you where there is no network.',
     samples: 'Explore the samples, and take them with you where there is no network.',
