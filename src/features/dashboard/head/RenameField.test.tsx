@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createSubject } from '@/lib/observable';
+import { useObservable } from '@/offline/react/context';
 import { renameText } from '@/text/messages/dashboard/properties';
 import { shownDashboard } from '../../../../tests/support/dashboard';
 import { closeScreens, openScreen } from '../../../../tests/support/screen';
@@ -10,11 +12,13 @@ afterEach(closeScreens);
 
 async function open() {
   const onClose = vi.fn<() => void>();
-  const opened = { dashboard: shownDashboard({ id: 7, title: 'Sales' }), etag: '"1"' };
-  const { store } = await openScreen(<RenameField opened={opened} onClose={onClose} />);
+  const opened = createSubject({ dashboard: shownDashboard({ id: 7, title: 'Sales' }), etag: '"1"' });
+  const Field = () => <RenameField opened={useObservable(opened)} onClose={onClose} />;
+  const { store } = await openScreen(<Field />);
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: renameText.title });
-  const titles = async () => (await store.outbox.toArray()).map(({ payload }) => payload);
-  return { field, onClose, titles };
+  const queued = () => store.outbox.toArray();
+  const titles = async () => (await queued()).map(({ payload }) => payload);
+  return { field, onClose, titles, queued, opened };
 }
 
 test('A11Y-001 the field of a title has the focus, and Enter commits what was typed', async () => {
@@ -33,4 +37,12 @@ test('A11Y-001 Escape drops what was typed', async () => {
   await act(async () => fireEvent.keyDown(field, { key: 'Escape' }));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(await titles()).toEqual([]);
+});
+
+test('OFF-068 a title that somebody else changed meanwhile is not what was changed here', async () => {
+  const { field, queued, opened } = await open();
+  fireEvent.change(field, { target: { value: 'Costs' } });
+  act(() => opened.set({ dashboard: shownDashboard({ id: 7, title: 'Revenue' }), etag: '"2"' }));
+  await act(async () => field.form?.requestSubmit());
+  await expect.poll(queued).toMatchObject([{ base: { title: 'Sales' }, etag: '"1"', payload: { title: 'Costs' } }]);
 });

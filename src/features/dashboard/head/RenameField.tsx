@@ -16,10 +16,12 @@ interface RenameFieldProps {
 
 /** Edits the title in place. It is stored on the device before anything is reported. */
 export default function RenameField({ opened, onClose }: RenameFieldProps) {
-  const { dashboard } = opened;
+  // The title that the person changes: if somebody else changes it meanwhile, that is a conflict.
+  const [began] = useState(opened);
+  const { dashboard } = began;
   const [title, setTitle] = useState(dashboard.title);
   const [failed, setFailed] = useState(false);
-  const rename = useRenameDashboard(opened);
+  const rename = useRenameDashboard(began);
 
   async function save(): Promise<void> {
     const next = title.trim() || UNTITLED_DASHBOARD;

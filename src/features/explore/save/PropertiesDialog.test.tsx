@@ -57,6 +57,19 @@ test('EXP-053 edits a chart’s name, description, cache timeout and certificati
   ]);
 });
 
+test('OFF-068 a property that somebody else changed meanwhile is not what was changed here, unless it was left alone', async () => {
+  const { store, onClose } = await open();
+  fireEvent.change(await field(text.name), { target: { value: 'Tides' } });
+  await act(async () => void (await keep({ slice_name: 'Swell', description: 'Metres' })(store)));
+  await waitFor(async () => expect(await value(text.description)).toBe('Metres'));
+  expect(await value(text.name)).toBe('Tides');
+  fireEvent.change(await field(text.cacheTimeout), { target: { value: '120' } });
+  fireEvent.click(screen.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  const [command] = await readOutbox(store);
+  expect(command?.base).toEqual({ fields: { name: 'Waves', cacheTimeout: 60 } });
+});
+
 test('EXP-053 reports that a chart is managed externally, and does not save it', async () => {
   await open({ is_managed_externally: true });
   expect(await screen.findByText("This chart is managed externally, and can't be edited in Tidemark")).toBeDefined();

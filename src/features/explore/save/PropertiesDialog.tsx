@@ -39,15 +39,21 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   const send = useSend();
   const tags = useCarriedTags('chart', chart.id);
   const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
-  // Updates of a field from elsewhere are shown, unless the user has edited it here.
-  const form = { ...formOf(chart), ...changes };
-  const set = (fields: Partial<PropertiesForm>) => setChanges(before => ({ ...before, ...fields }));
+  const [began, setBegan] = useState<Partial<PropertiesForm>>({});
+  const present = formOf(chart);
+  // Updates of a field from elsewhere are shown, unless the user has edited it here: then they are conflicts.
+  const form = { ...present, ...changes };
+  function set(fields: Partial<PropertiesForm>): void {
+    const touched = Object.keys(fields).map(name => [name, Reflect.get(present, name)] as const);
+    setBegan(before => ({ ...Object.fromEntries(touched), ...before }));
+    setChanges(before => ({ ...before, ...fields }));
+  }
   const isTimeout = isCacheTimeout(form.cacheTimeout);
   const isComplete = form.name.trim() !== '' && isTimeout;
 
   async function save(): Promise<void> {
     if (!(await tags.save())) return;
-    const command = propertiesCommand(chart, form);
+    const command = propertiesCommand({ ...present, ...began }, form);
     if (command) await send(command);
     onClose();
   }

@@ -37,13 +37,19 @@ function fieldsOf({ name, description, cacheTimeout, certifiedBy, certificationD
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Saves only the properties that were changed; null if none were. */
-export function propertiesCommand(chart: EditedChart, form: PropertiesForm): NewCommand | null {
-  const before = fieldsOf(formOf(chart));
+/**
+ * Saves only the properties that were changed; null if none were.
+ * @param began the properties that the user began with
+ */
+export function propertiesCommand(
+  began: PropertiesForm & Pick<EditedChart, 'id'>,
+  form: PropertiesForm,
+): NewCommand | null {
+  const before = fieldsOf(began);
   const after = fieldsOf(form);
   const changed = Object.keys(after).filter(name => !isSame(Reflect.get(before, name), Reflect.get(after, name)));
   if (changed.length === 0) return null;
   const only = <Fields extends object>(fields: Fields): Partial<Fields> =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => changed.includes(name))) as Partial<Fields>;
-  return updateResource('chart', { id: chart.id, name: after.name }, { before: only(before), after: only(after) });
+  return updateResource('chart', { id: began.id, name: after.name }, { before: only(before), after: only(after) });
 }
