@@ -1,7 +1,7 @@
 import { DEFAULT_SQLLAB_LIMIT } from '@/model/limits';
 import { inOrder, nextTabName, placeAfter, placeOf } from '@/model/editor-tabs';
 import type { LocalStore } from '../store/database';
-import type { EditorTabRecord, EditorTextRecord } from '../store/records';
+import type { EditorTabRecord, EditorTextRecord, SavedFields } from '../store/records';
 import { withinQuota } from '../store/quota';
 
 /** A tab as screens show it. */
@@ -79,17 +79,21 @@ export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: Ta
   const id = newKey();
   await inTransaction(store, tab.sql.length, async () => {
     const open = await readTabs(store);
-    await store.editorTabs.add({
-      id,
-      remote: null,
+    const fields: SavedFields = {
       name: tab.name ?? nextTabName(open.map(({ name }) => name)),
       databaseId: tab.databaseId ?? null,
       schema: tab.schema ?? null,
+      templateParams: tab.templateParams ?? null,
+    };
+    const savedQueryId = tab.savedQueryId ?? null;
+    await store.editorTabs.add({
+      id,
+      remote: null,
+      ...fields,
       autorun: tab.autorun ?? false,
       queryLimit: tab.queryLimit ?? DEFAULT_SQLLAB_LIMIT,
-      templateParams: tab.templateParams ?? null,
       hidesLeftBar: false,
-      savedQueryId: tab.savedQueryId ?? null,
+      savedQueryId,
       latestRunId: null,
       position: placeAfter(open, tab.behind ?? null),
       changedAt: now,
@@ -105,7 +109,7 @@ export async function addTab(store: LocalStore, tab: NewTab, { now, newKey }: Ta
       head: tab.sql.length,
       anchor: tab.sql.length,
       handedOver: null,
-      saved: tab.savedQueryId === undefined || tab.savedQueryId === null ? null : tab.sql,
+      ...(savedQueryId === null ? { saved: null } : { saved: tab.sql, savedFields: fields }),
     });
     await keepActiveTab(store, id);
   });
@@ -195,9 +199,10 @@ export async function keepText(store: LocalStore, id: string, text: WrittenText,
   return keepText(store, id, { base: theirs?.sql ?? base, sql: both, head, anchor }, now);
 }
 
-/** Records that the text of a tab is that of its saved query. */
-export async function noteSaved(store: LocalStore, id: string, saved: string): Promise<void> {
-  await store.editorTexts.update(id, { saved });
+/** Records that the text and the fields of a tab are those of its saved query. */
+export async function noteSaved(store: LocalStore, id: string, saved: string, tab: SavedFields): Promise<void> {
+  const { name, databaseId, schema, templateParams } = tab;
+  await store.editorTexts.update(id, { saved, savedFields: { name, databaseId, schema, templateParams } });
 }
 
 /** Whether the text of a tab differs from its saved query; false if it has none. */

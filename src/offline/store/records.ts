@@ -403,7 +403,12 @@ export interface EditorTextRecord {
   readonly handedOver: string | null;
   /** The text of the saved query when it was opened or saved here; null without one. */
   readonly saved: string | null;
+  /** The tab's other fields then. Absent without a saved query, and in records of earlier versions. */
+  readonly savedFields?: SavedFields;
 }
+
+/** The fields of a tab that are saved with its text. */
+export type SavedFields = Pick<EditorTabRecord, 'name' | 'databaseId' | 'schema' | 'templateParams'>;
 
 /** Key of the run's rows among the results, with their head inside (`results/sql-result.ts`). */
 export const runKey = (id: string): string => `run ${id}`;

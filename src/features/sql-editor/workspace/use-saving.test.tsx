@@ -2,7 +2,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { addTab } from '@/offline/drafts/editor-tabs';
+import { must } from '@/lib/assert';
+import { addTab, type NewTab } from '@/offline/drafts/editor-tabs';
+import type { LocalStore } from '@/offline/store/database';
 import { useLive } from '@/offline/react/live';
 import { readCommand } from '@/offline/resources/commands';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
@@ -35,8 +37,8 @@ function Opened({ tab }: { readonly tab: Tab }) {
 
 const daily = { start: null, end: null, crontab: '0 9 * * *' };
 const written = { sql: 'select 1', databaseId: 1, schema: 'main', templateParams: '{"state":"TX"}' };
-const kept = (store: Parameters<typeof addTab>[0], savedQueryId: number | null = null) =>
-  addTab(store, { ...written, savedQueryId }, { now: NOW, newKey: () => 'a' });
+const kept = (store: LocalStore, tab: Partial<NewTab> = {}) =>
+  addTab(store, { ...written, ...tab }, { now: NOW, newKey: () => 'a' });
 const handleOf = ({ sql }: typeof written): Pick<EditorHandle, 'sql'> => ({ sql: () => sql });
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
@@ -83,9 +85,36 @@ test('SQL-106 reports a query that could not be linked to its tab, and why', asy
   expect(onDefect.mock.calls).toEqual([['background', expect.any(Error)]]);
 });
 
+test('OFF-068 an update changes only what was changed in the tab since it was opened or saved', async () => {
+  const renamed = { id: 7, label: 'Renamed by Bo', schema: 'other', sql: 'select 1', template_parameters: null };
+  const { store } = await openScreen(<Screen />, {
+    kept: async each => {
+      await each.copies.put({ kind: 'saved-query', id: 7, parent: null, value: renamed, asOf: NOW, etag: null });
+      await addTab(
+        each,
+        { ...written, sql: 'select 0', name: 'Mine', savedQueryId: 7 },
+        { now: NOW, newKey: () => 'a' },
+      );
+    },
+  });
+  await press('update');
+  await screen.findByText(savingText.updated);
+  const read = must(readCommand(must((await store.outbox.toArray())[0], 'command')), 'read');
+  if (read.sending.how !== 'update') throw new Error('not an update');
+  const merged = read.sending.merge({ result: { ...renamed, sql: 'select 0', database: { id: 1 } } });
+  if (merged.kind !== 'resend') throw new Error(merged.kind);
+  expect(merged.command.request()).toMatchObject({
+    path: { id: 7 },
+    body: { label: 'Renamed by Bo', schema: 'other', sql: 'select 1' },
+  });
+});
+
 test('SQL-108 reports an update that this device cannot store', async () => {
   const onDefect = vi.fn<OnDefect>();
-  const { store } = await openScreen(<Screen />, { onDefect, kept: each => kept(each, 7) });
+  const { store } = await openScreen(<Screen />, {
+    onDefect,
+    kept: each => kept(each, { sql: 'select 0', savedQueryId: 7 }),
+  });
   store.outbox.hook('creating', () => {
     throw new Error('no room');
   });

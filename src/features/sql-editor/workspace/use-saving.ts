@@ -4,11 +4,13 @@ import { hasPermission } from '@/model/permissions';
 import { isOnDevice, serverDatabase } from '@/model/sql-run';
 import type { QuerySchedule } from '@/model/query-schedule';
 import { createResource, updateResource } from '@/offline/commands/make';
+import type { ResourceId } from '@/offline/commands/patch';
 import { changeTab, noteSaved, readText, type EditorTab } from '@/offline/drafts/editor-tabs';
 import { useIsAway, useOffline, useOpenSession, useSend } from '@/offline/react/context';
 import { readResource } from '@/offline/reads/resources';
 import { scheduleQuery } from '@/offline/resources/saved-query/new-commands';
 import { savedQueries } from '@/offline/resources/saved-query/read-model';
+import type { LocalStore } from '@/offline/store/database';
 import { shareSql } from '@/offline/sql-editor/sources';
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { schedulingText } from '@/text/messages/sql-editor/scheduling';
@@ -26,6 +28,23 @@ export interface Saving {
   /** The address of a link to it; null if it could not be made, which is reported. */
   readonly share: () => Promise<string | null>;
   readonly shareHindrance: string | undefined;
+}
+
+/**
+ * The saved query as the tab last had it: changes of others since then are merged, and not overwritten. What the tab never
+ * had is as this device knows it.
+ */
+async function savedBefore(store: LocalStore, tab: EditorTab, id: ResourceId) {
+  const [here, text] = [await readResource(store, savedQueries, id), await readText(store, tab.id)];
+  const fields = text?.savedFields;
+  const known = here?.value;
+  return {
+    label: fields?.name ?? known?.label ?? tab.name,
+    database: fields ? serverDatabase(fields.databaseId) : (known?.database?.id ?? serverDatabase(tab.databaseId)),
+    schema: fields ? fields.schema : (known?.schema ?? null),
+    sql: text?.saved ?? known?.sql ?? null,
+    templateParameters: fields ? fields.templateParams : (known?.templateParameters ?? null),
+  };
 }
 
 /** Saves the text of a tab as a query: on this device immediately, on the server when it is reachable. */
@@ -61,7 +80,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         }
         try {
           await changeTab(store, tab.id, { savedQueryId: local, name: label }, clock.now());
-          await noteSaved(store, tab.id, fields.sql);
+          await noteSaved(store, tab.id, fields.sql, { ...tab, name: label });
           toast({ text: savingText.saved });
         } catch (error) {
           failing(savingText.notTied)(error);
@@ -72,17 +91,9 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         if (tab.savedQueryId === null || !tab.isLoaded) return;
         const after = { label: tab.name, ...written() };
         try {
-          const here = await readResource(store, savedQueries, tab.savedQueryId);
-          const saved = (await readText(store, tab.id))?.saved ?? null;
-          const before = {
-            label: here?.value.label ?? tab.name,
-            database: here?.value.database?.id ?? serverDatabase(tab.databaseId),
-            schema: here?.value.schema ?? null,
-            sql: saved ?? here?.value.sql ?? null,
-            templateParameters: here?.value.templateParameters ?? null,
-          };
+          const before = await savedBefore(store, tab, tab.savedQueryId);
           await send(updateResource('saved-query', { id: tab.savedQueryId, name: tab.name }, { before, after }));
-          await noteSaved(store, tab.id, after.sql);
+          await noteSaved(store, tab.id, after.sql, tab);
           toast({ text: savingText.updated });
         } catch (error) {
           failing(savingText.notUpdated)(error);
