@@ -12,6 +12,7 @@ import { alertText as text } from '@/text/messages/home/alerts';
 import { reportFormText } from '@/text/messages/home/reports';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
+import { useEdits } from '@/ui/use-edits';
 import { alertFaults, draftOf, newDraft, termsOf, type AlertDraft } from './alert-form';
 import { AlertCondition } from './AlertCondition';
 import { AlertLimits } from './AlertLimits';
@@ -40,16 +41,16 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const found = useLive(async local => (id === null ? null : readAlertTerms(local, id)), [id]);
   const others = useLive(readReportsAndAlerts, [])?.items ?? [];
   const [subject, setSubject] = useState<ReportSubject | null>(alert?.subject ?? null);
-  const [said, setSaid] = useState<Partial<ReportEntry>>({});
+  const entryEdits = useEdits<ReportEntry>();
   const delivery = useDelivery(id);
   const [inApp, setInApp] = useState<boolean | null>(null);
-  const [changes, setChanges] = useState<Partial<AlertDraft>>({});
+  const draftEdits = useEdits<AlertDraft>();
   if (found === undefined) return null;
 
   const start = alert ? entryOf(alert) : newEntry('');
-  const entry: ReportEntry = { ...start, ...said };
+  const entry = entryEdits.form(start);
   const known = alert ? found && draftOf(found) : newDraft;
-  const draft = known && { ...known, ...changes };
+  const draft = known && draftEdits.form(known);
   const name = entry.name.trim();
   const isTaken = others.some(other => isAlert(other) && other.id !== id && other.name === name);
   const times = crontabFault(entry, now);
@@ -57,18 +58,20 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const nobody = recipientFault(entry, isInApp);
   const faults = draft ? alertFaults(draft) : {};
   // An untouched form does not complain about missing entries.
-  const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => field in changes));
+  const shown = Object.fromEntries(Object.entries(faults).filter(([field]) => draftEdits.isEdited(field)));
   const isWhole = name !== '' && !isTaken && subject !== null && times === null && nobody === null;
   const mayRunSql = hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
-  const change = (more: Partial<ReportEntry>) => setSaid(before => ({ ...before, ...more }));
-  const watch = (more: Partial<AlertDraft>) => setChanges(before => ({ ...before, ...more }));
+  const change = (more: Partial<ReportEntry>) => entryEdits.edit(start, more);
+  const watch = (more: Partial<AlertDraft>) => known && draftEdits.edit(known, more);
 
   async function submit(): Promise<void> {
     if (!subject) return;
     const whole = { ...entry, name, description: entry.description.trim() };
     const terms = draft && termsOf(draft);
+    const began = known && termsOf(draftEdits.began(known));
     // A toast reports a failure to save; the entries stay.
-    if (alert) await send(editAlert(alert.id, alert, found ?? null, { entry: whole, terms }));
+    if (alert)
+      await send(editAlert(alert.id, { ...alert, ...entryEdits.began(start) }, began, { entry: whole, terms }));
     else if (terms) await send(createAlert(subject, whole, terms, facts.user.id));
     onClose();
   }
@@ -115,7 +118,7 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
       <ReadAs
         delivery={delivery}
         isNew={alert === null || alert.id < 0}
-        isSentChanged={'sql' in changes || 'databaseId' in changes || changesSent(start, entry)}
+        isSentChanged={draftEdits.isEdited('sql') || draftEdits.isEdited('databaseId') || changesSent(start, entry)}
       />
     </FormDialog>
   );

@@ -9,6 +9,7 @@ import { createReport, editReport, type ReportEntry } from '@/offline/resources/
 import { reportFormText as text } from '@/text/messages/home/reports';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
+import { useEdits } from '@/ui/use-edits';
 import { Message } from './Message';
 import { ReadAs } from './ReadAs';
 import { changesSent, crontabFault, entryOf, isKeptInApp, LONGEST_NAME, newEntry, recipientFault } from './report-form';
@@ -42,9 +43,10 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
   useSubscription(of.about === 'edit' && of.report.id > 0 ? { kind: 'detail', of: 'report', id: of.report.id } : null);
   const delivery = useDelivery(of.about === 'edit' ? of.report.id : null);
   const [inApp, setInApp] = useState<boolean | null>(null);
-  const [changes, setChanges] = useState<Partial<ReportEntry>>({});
-  const change = (more: Partial<ReportEntry>) => setChanges(before => ({ ...before, ...more }));
-  const entry = { ...startOf(of), ...changes };
+  const edits = useEdits<ReportEntry>();
+  const start = startOf(of);
+  const change = (more: Partial<ReportEntry>) => edits.edit(start, more);
+  const entry = edits.form(start);
   const isInApp = inApp ?? isKeptInApp(of.about === 'edit' ? of.report : null);
   const name = entry.name.trim();
   const fault = crontabFault(entry, now);
@@ -56,7 +58,9 @@ export function ReportForm({ of, now: set = wholeDashboard, onClose }: ReportFor
     const said = { ...entry, name, description: entry.description.trim() };
     // A toast reports a failure to save; the entries stay.
     await send(
-      of.about === 'edit' ? editReport(of.report.id, of.report, said) : createReport(of.subject, said, facts.user.id),
+      of.about === 'edit'
+        ? editReport(of.report.id, { ...of.report, ...edits.began(start) }, said)
+        : createReport(of.subject, said, facts.user.id),
     );
     onClose();
   }

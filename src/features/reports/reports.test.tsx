@@ -71,6 +71,20 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
   return opened;
 }
 
+test('OFF-068 an entry that somebody else changed meanwhile is not what was changed here, unless it was left alone', async () => {
+  const { store } = await open('dashboard:3', keep(inFull));
+  type(text.name, 'Mondays');
+  await act(async () => keep({ ...inFull, name: 'Each week', description: 'For the board' })(store));
+  await waitFor(() => expect(field(text.description).value).toBe('For the board'));
+  fireEvent.click(button(text.save));
+  await expect.poll(() => store.outbox.toArray()).toHaveLength(1);
+  const [command] = await store.outbox.toArray();
+  expect(command).toMatchObject({
+    payload: { fields: { name: 'Mondays' } },
+    base: { fields: { name: 'Weekly', description: 'For the board' } },
+  });
+});
+
 describe('a new report from the list', () => {
   const keepSubjects = async (store: LocalStore) => {
     await keep({})(store);

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Chart } from '@/model/chart';
 import { useSend } from '@/offline/react/context';
 import { useCarriedTags } from '@/offline/react/use-carried-tags';
@@ -7,6 +6,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { lazy } from '@/ui/lazy/lazy';
 import { TextField } from '@/ui/text-field/TextField';
+import { useEdits } from '@/ui/use-edits';
 import { Owners } from './Owners';
 import { formOf, isCacheTimeout, propertiesCommand, type PropertiesForm } from './properties';
 import { useChartRights, type ChartRights } from './rights';
@@ -38,22 +38,17 @@ interface PropertiesFieldsProps {
 function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
   const send = useSend();
   const tags = useCarriedTags('chart', chart.id);
-  const [changes, setChanges] = useState<Partial<PropertiesForm>>({});
-  const [began, setBegan] = useState<Partial<PropertiesForm>>({});
+  const edits = useEdits<PropertiesForm>();
   const present = formOf(chart);
-  // Updates of a field from elsewhere are shown, unless the user has edited it here: then they are conflicts.
-  const form = { ...present, ...changes };
-  function set(fields: Partial<PropertiesForm>): void {
-    const touched = Object.keys(fields).map(name => [name, Reflect.get(present, name)] as const);
-    setBegan(before => ({ ...Object.fromEntries(touched), ...before }));
-    setChanges(before => ({ ...before, ...fields }));
-  }
+  const { isManagedExternally } = present;
+  const form = edits.form(present);
+  const set = (fields: Partial<PropertiesForm>) => edits.edit(present, fields);
   const isTimeout = isCacheTimeout(form.cacheTimeout);
   const isComplete = form.name.trim() !== '' && isTimeout;
 
   async function save(): Promise<void> {
     if (!(await tags.save())) return;
-    const command = propertiesCommand({ ...present, ...began }, form);
+    const command = propertiesCommand(chart.id, edits.began(present), form);
     if (command) await send(command);
     onClose();
   }
@@ -65,12 +60,12 @@ function PropertiesFields({ chart, onClose }: PropertiesFieldsProps) {
       size="medium"
       cancel={text.cancel}
       submit={text.save}
-      isDisabled={!isComplete || form.isManagedExternally}
+      isDisabled={!isComplete || isManagedExternally}
       onClose={onClose}
       // The page shows a notification if it could not be saved.
       onSubmit={save}
     >
-      {form.isManagedExternally && (
+      {isManagedExternally && (
         <p className={css.note} role="status">
           {text.managed}
         </p>

@@ -23,7 +23,7 @@ test.each<readonly [string, Partial<PropertiesForm>, object | null]>([
   ['a removed certification', { certifiedBy: ' ' }, { certified_by: '', certification_details: '' }],
   ['owners', { owners: [{ id: 4, name: 'Bo Reed' }] }, { owners: [4] }],
 ])('saves only the changed properties of a chart: %s', (_, changes, body) => {
-  const command = propertiesCommand(formOf(chart), { ...formOf(chart), ...changes });
+  const command = propertiesCommand(7, formOf(chart), { ...formOf(chart), ...changes });
   if (body === null) expect(command).toBeNull();
   else expect(must(readCommand(must(command, 'command')), 'read').request()).toMatchObject({ path: { id: 7 }, body });
 });

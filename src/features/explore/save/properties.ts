@@ -41,15 +41,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * Saves only the properties that were changed; null if none were.
  * @param began the properties that the user began with
  */
-export function propertiesCommand(
-  began: PropertiesForm & Pick<EditedChart, 'id'>,
-  form: PropertiesForm,
-): NewCommand | null {
+export function propertiesCommand(id: number, began: PropertiesForm, form: PropertiesForm): NewCommand | null {
   const before = fieldsOf(began);
   const after = fieldsOf(form);
   const changed = Object.keys(after).filter(name => !isSame(Reflect.get(before, name), Reflect.get(after, name)));
   if (changed.length === 0) return null;
   const only = <Fields extends object>(fields: Fields): Partial<Fields> =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => changed.includes(name))) as Partial<Fields>;
-  return updateResource('chart', { id: began.id, name: after.name }, { before: only(before), after: only(after) });
+  return updateResource('chart', { id, name: after.name }, { before: only(before), after: only(after) });
 }

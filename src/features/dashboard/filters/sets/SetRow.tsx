@@ -25,17 +25,7 @@ export function SetRow({ set, sets, hasChanges, onClose, onRemoved }: SetRowProp
     sets.remove(set);
     onRemoved();
   };
-  if (step === 'renamed') {
-    const rename = (name: string) => {
-      if (name !== set.name) sets.rename(set, name);
-      back();
-    };
-    return (
-      <li className={css.row}>
-        <NameForm name={set.name} onSave={rename} onCancel={back} />
-      </li>
-    );
-  }
+  if (step === 'renamed') return <Renaming set={set} sets={sets} onBack={back} />;
   if (step === 'removed') {
     return (
       <li className={css.row}>
@@ -78,6 +68,20 @@ export function SetRow({ set, sets, hasChanges, onClose, onRemoved }: SetRowProp
           />
         )}
       </div>
+    </li>
+  );
+}
+
+function Renaming({ set, sets, onBack }: Pick<SetRowProps, 'set' | 'sets'> & { readonly onBack: () => void }) {
+  // The name that the person changes: if somebody else changes it meanwhile, that is a conflict.
+  const [began] = useState(set);
+  const rename = (name: string) => {
+    if (name !== began.name) sets.rename(began, name);
+    onBack();
+  };
+  return (
+    <li className={css.row}>
+      <NameForm name={began.name} onSave={rename} onCancel={onBack} />
     </li>
   );
 }
