@@ -25,12 +25,19 @@ export interface MenuAction {
   readonly actions?: readonly MenuAction[];
 }
 
+interface MenuOption {
+  readonly id: string;
+  readonly label: string;
+  /** The accessible name, if it says more than the label. */
+  readonly name?: string;
+}
+
 /** Settings in a menu, for single or multiple choice. */
 export interface MenuChoices {
   readonly id: string;
   readonly label: string;
   readonly mode: 'one' | 'any';
-  readonly options: readonly { readonly id: string; readonly label: string }[];
+  readonly options: readonly MenuOption[];
   readonly chosen: readonly string[];
   readonly onChoose: (chosen: readonly string[]) => void;
 }
@@ -121,7 +128,13 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
     >
       <Header className={css.choicesName}>{label}</Header>
       {options.map(option => (
-        <MenuItem key={option.id} id={option.id} className={css.item} textValue={option.label}>
+        <MenuItem
+          key={option.id}
+          id={option.id}
+          className={css.item}
+          textValue={option.label}
+          {...(option.name === undefined ? {} : { 'aria-label': option.name })}
+        >
           <Check size={16} className={css.tick} aria-hidden="true" />
           {option.label}
         </MenuItem>

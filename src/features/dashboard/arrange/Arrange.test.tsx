@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { useNavigate } from '@tanstack/react-router';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
@@ -89,9 +89,11 @@ test('A11Y-029 a part is made wider and higher without a drag or keys', async ()
   expect(part().getAttribute('aria-label')).toContain('4 of 12 columns, 50 units high');
   fireEvent.click(part());
   await press(partSizeText.resize);
-  const chosen = await screen.findByRole('menuitemradio', { checked: true });
-  expect(chosen.textContent).toBe('4 of 12 columns');
-  expect(screen.getAllByRole('menuitemradio')).toHaveLength(12);
+  const widths = await screen.findByRole('group', { name: partSizeText.width });
+  expect(within(widths).getByRole('menuitemradio', { checked: true, name: '4 of 12 columns' })).toBeTruthy();
+  const shown = within(widths).getAllByRole('menuitemradio');
+  expect(shown.map(width => width.textContent)).toEqual(shown.map((_, index) => String(index + 1)));
+  expect(shown, 'their unit is in the heading').toHaveLength(12);
   fireEvent.click(screen.getByRole('menuitemradio', { name: '6 of 12 columns' }));
   expect(part().getAttribute('aria-label')).toContain('6 of 12 columns, 50 units high');
   for (const [step, height] of [

@@ -42,7 +42,11 @@ export function SizeMenu({ part, opener, onClose }: SizeMenuProps) {
                 id: 'width',
                 label: text.width,
                 mode: 'one',
-                options: widths.map(columns => ({ id: String(columns), label: arrangeText.ofColumns(columns) })),
+                options: widths.map(columns => ({
+                  id: String(columns),
+                  label: String(columns),
+                  name: arrangeText.ofColumns(columns),
+                })),
                 chosen: [String(width)],
                 onChoose: ([columns]) => void give({ width: Number(columns), height }),
               },
