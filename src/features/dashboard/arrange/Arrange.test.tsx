@@ -6,40 +6,16 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { LocalStore } from '@/offline/store/database';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { partSizeText } from '@/text/messages/dashboard/part-size';
-import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { keptDashboard } from '../../../../tests/support/kept-dashboard';
+import { closeScreens, openScreen } from '../../../../tests/support/screen';
 import { DashboardScreen } from '../DashboardScreen';
 
 beforeAll(() => Promise.all([import('../DeferredEffects'), import('./Arrange')]));
 afterEach(closeScreens);
 
-const layout = {
-  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
-  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
-  'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
-  'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
-};
-const keeping = (stored: object, metadata: object) => (store: LocalStore) =>
-  store.dashboards.put({
-    id: 7,
-    slug: null,
-    row: null,
-    rowAsOf: null,
-    detail: dashboardDetail({
-      id: 7,
-      dashboard_title: 'Penguins',
-      position_json: JSON.stringify(stored),
-      json_metadata: JSON.stringify(metadata),
-    }),
-    detailAsOf: NOW,
-    etag: null,
-    chartIds: [],
-    datasetIds: [],
-    chartsAsOf: NOW,
-    openedAt: null,
-    filters: {},
-  });
-const kept = keeping(layout, {});
+const keeping = (stored: Parameters<typeof keptDashboard>[0]) => (store: LocalStore) =>
+  store.dashboards.put(keptDashboard(stored));
+const kept = keeping({});
 
 /** At its own address, which saving returns to. */
 function Dashboard() {
@@ -122,7 +98,10 @@ test('LAY-023 warns of a chart that a menu moves out of the scope of a filter, a
   ];
   const filters = [{ id: 'NATIVE_FILTER-1', name: 'F', type: 'NATIVE_FILTER', scope: { rootPath: ['TAB-1'] } }];
   await openScreen(<Dashboard />, {
-    kept: keeping(Object.fromEntries(parts.map(each => [each.id, each])), { native_filter_configuration: filters }),
+    kept: keeping({
+      layout: Object.fromEntries(parts.map(each => [each.id, each])),
+      metadata: { native_filter_configuration: filters },
+    }),
   });
   await begin();
   const move = async (name: string, place: string) => {

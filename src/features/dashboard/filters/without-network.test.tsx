@@ -15,7 +15,7 @@ import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { setsText } from '@/text/messages/filters/filter-sets';
 import { filtersText, optionsText } from '@/text/messages/filters/filters';
 import { homeText } from '@/text/messages/home/home';
-import { dashboardDetail } from '../../../../tests/support/dashboard-detail';
+import { keptDashboard } from '../../../../tests/support/kept-dashboard';
 import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
 import { DashboardScreen } from '../DashboardScreen';
 import { valuesQuestion } from './options/options';
@@ -38,12 +38,6 @@ const island = {
   name: 'Island',
   targets: [{ datasetId: 2, column: { name: 'island' } }],
 };
-const layout = {
-  ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
-  GRID_ID: { id: 'GRID_ID', type: 'GRID', children: ['ROW-1'] },
-  'ROW-1': { id: 'ROW-1', type: 'ROW', children: ['MARKDOWN-1'], meta: {} },
-  'MARKDOWN-1': { id: 'MARKDOWN-1', type: 'MARKDOWN', children: [], meta: { width: 4, height: 50, code: 'Birds' } },
-};
 
 /** Milliseconds after which options are shown that waited for charts. */
 const WAIT_FOR_CHARTS = 4000;
@@ -55,25 +49,8 @@ const filterOf = (entry: object) =>
 const kept =
   (entries: readonly object[], masks: Readonly<Record<string, unknown>> = {}) =>
   async (store: LocalStore): Promise<void> => {
-    await store.dashboards.put({
-      id: 7,
-      slug: null,
-      row: null,
-      rowAsOf: null,
-      detail: dashboardDetail({
-        id: 7,
-        dashboard_title: 'Penguins',
-        position_json: JSON.stringify(layout),
-        json_metadata: JSON.stringify({ native_filter_configuration: entries }),
-      }),
-      detailAsOf: NOW - 60_000,
-      etag: null,
-      chartIds: [],
-      datasetIds: [],
-      chartsAsOf: NOW,
-      openedAt: null,
-      filters: masks,
-    });
+    const metadata = { native_filter_configuration: entries };
+    await store.dashboards.put(keptDashboard({ metadata, readAt: NOW - 60_000, filters: masks }));
     await store.favourites.put({ kind: 'dashboard', id: 7, value: true, asOf: NOW });
     const question = valuesQuestion(
       filterOf(entries[0] ?? species),
