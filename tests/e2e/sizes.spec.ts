@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { exploreText } from '@/text/messages/charts/explore';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
 import { frameText } from '@/text/messages/frame/shell';
@@ -58,6 +59,19 @@ const cutActions = (page: Page): Promise<string[]> =>
         .filter(action => action.getBoundingClientRect().right > innerWidth + 1)
         .map(action => action.getAttribute('aria-label') ?? action.textContent ?? ''),
     );
+
+/** The number of lines of an element's text. */
+const linesOf = (target: Locator): Promise<number> =>
+  target.evaluate(element => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const tops = new Set<number>();
+    while (texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      for (const { top } of range.getClientRects()) tops.add(Math.round(top));
+    }
+    return tops.size;
+  });
 
 /** Whether a touch up to 22 px from the middle, to any side, still hits it. */
 async function expectFingerSized(target: Locator): Promise<void> {
@@ -178,6 +192,15 @@ for (const { name, viewport } of [
         });
       },
     );
+
+    test(`${name}: the main action of a dataset stays on one line beside a long name`, budget(5), async ({ page }) => {
+      await page.goto('/explore/?datasource_id=1&datasource_type=table');
+      const action = page.getByRole('button', { name: exploreText.createChart });
+      await expect(action).toBeVisible();
+      await heading(page).evaluate(title => (title.textContent = 'departures and arrivals by airport'));
+      await expect(action).toBeInViewport({ ratio: 1 });
+      expect(await linesOf(action)).toBe(1);
+    });
 
     test(`${name}: every place can be reached by touch`, core(5), async ({ page }) => {
       await page.goto('/');

@@ -52,6 +52,8 @@ export const about = style({
   ...ellipsis,
   ...roomy,
 });
+/** The words of a page's main action, beside which a long title wraps. */
+export const mainAction = style({ whiteSpace: 'nowrap' });
 /** Actions on the chart, at the end of its header. */
 export const tools = style({ flex: 'none', ...liveOnly });
 

@@ -26,10 +26,10 @@ import * as css from '../Explore.css';
 const DatasetSide = lazy(() => import('./DatasetSide'));
 const SuggestedCharts = lazy(() => import('./SuggestedCharts'));
 
-/** Queries the rows as a table chart would. Bars compare amounts, which years and identifiers are not. */
 /** All digits, with separators of thousands. */
 const GROUPED = ',.15~g';
 
+/** Queries the rows as a table chart would. Bars compare amounts, which years and identifiers are not. */
 function rowsOf(dataset: Dataset) {
   return {
     viz_type: 'table',
@@ -91,7 +91,7 @@ export default function OpenedDataset({ dataset, asOf }: OpenedDatasetProps) {
                   })
                 }
               >
-                {exploreText.createChart}
+                <span className={css.mainAction}>{exploreText.createChart}</span>
               </Button>
             )}
           </>
