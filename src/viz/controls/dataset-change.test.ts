@@ -88,6 +88,12 @@ describe('EXP-060 drops references to columns and metrics that the new dataset l
       { metrics: ['count'] },
     ],
     [
+      'a sort order by a metric that is not shown stays',
+      'echarts_timeseries_bar',
+      { x_axis: 'genre', metrics: [average('gross')], timeseries_limit_metric: 'count', x_axis_sort: 'count' },
+      { x_axis: 'genre', metrics: [average('gross')], timeseries_limit_metric: 'count', x_axis_sort: 'count' },
+    ],
+    [
       'the filters of a filter box, and what they are sorted by',
       'filter_box',
       {

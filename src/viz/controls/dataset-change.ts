@@ -115,9 +115,10 @@ function granularityFor(form: FormData, dataset: Dataset): FormData {
   return isTemporal ? {} : { granularity_sqla: mainTime(dataset) };
 }
 
-/** Categories are sorted by the label of a column or metric that the chart shows. */
-function isSortedByShown(form: FormData): boolean {
-  const labels = [...columnsOf(form, 'x_axis').map(columnLabel), ...metricsOf(form, 'metrics').map(metricLabel)];
+/** Categories are sorted by the label of the column or of a metric, which the chart need not show. */
+function isSortedByOwn(form: FormData): boolean {
+  const metrics = ['metrics', 'timeseries_limit_metric'].flatMap(key => metricsOf(form, key));
+  const labels = [...columnsOf(form, 'x_axis').map(columnLabel), ...metrics.map(metricLabel)];
   return listOf(form, 'x_axis_sort').every(label => typeof label === 'string' && labels.includes(label));
 }
 
@@ -148,6 +149,6 @@ export function changeDataset(form: FormData, dataset: Dataset, panel: ControlPa
     datasource: datasourceKey(dataset.id),
     temporal_columns_lookup: timeColumns(dataset),
   };
-  const sorted = isSortedByShown(changed) ? changed : { ...changed, x_axis_sort: undefined };
+  const sorted = isSortedByOwn(changed) ? changed : { ...changed, x_axis_sort: undefined };
   return Object.fromEntries(Object.entries(sorted).filter(([, value]) => value !== undefined));
 }

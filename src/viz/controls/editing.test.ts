@@ -121,6 +121,17 @@ describe('the visible controls', () => {
   ])('%s', (_, form, name, expected) => expect(names(form, dataset).includes(name)).toBe(expected));
 });
 
+test('the sort of names offers the axis, the shown metrics and the ranking metric', () => {
+  const form = { x_axis: 'city', metrics: ['a'], timeseries_limit_metric: 'rank' };
+  const sort = must(
+    controlsOf(overAxis.echarts_timeseries_bar).find(({ name }) => name === 'x_axis_sort'),
+    'x_axis_sort',
+  );
+  const list =
+    sort.choices?.from === 'context' ? sort.choices.list({ ...context(form, dataset), settings: undefined }) : [];
+  expect(list.map(({ value }) => value)).toEqual(['city', 'a', 'rank']);
+});
+
 test.each([
   ['an axis of names', overAxis.echarts_timeseries_line, { x_axis: 'city' }],
   ['no axis', overAxis.echarts_timeseries_line, {}],

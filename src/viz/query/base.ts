@@ -1,8 +1,8 @@
 import { isRecord, parseJson } from '@/lib/json';
 import { listOf, textOf, type FormData } from '@/model/chart';
-import { columnLabel } from '@/query/result/labels';
+import { columnLabel, metricLabel } from '@/query/result/labels';
 import type { QueryColumn, QueryFilter, QueryMetric, QueryObject } from '@/model/query-context';
-import { settingsOf } from './fields';
+import { seriesSettingsOf, settingsOf } from './fields';
 import { distinctColumns, distinctMetrics } from '../controls/named';
 
 /**
@@ -51,6 +51,13 @@ export function baseQuery(form: FormData): QueryObject {
 export function rankingMetric(form: FormData): QueryMetric | null {
   const settings = settingsOf(form);
   return settings.series_limit_metric ?? settings.timeseries_limit_metric;
+}
+
+/** A metric that categories are sorted by although the chart does not show it. @param shown its metrics */
+export function hiddenSortMetric(form: FormData, shown: readonly QueryMetric[]): QueryMetric | null {
+  const { x_axis_sort: sort, timeseries_limit_metric: ranking, groupby } = seriesSettingsOf(form);
+  const isHidden = ranking && metricLabel(ranking) === sort && !shown.some(metric => metricLabel(metric) === sort);
+  return isHidden && groupby.length === 0 ? ranking : null;
 }
 
 /** An end of a time range in older charts. */

@@ -1,7 +1,7 @@
 import type { FormData } from '@/model/chart';
 import { columnLabel, metricLabel } from '@/query/result/labels';
-import type { PostProcessing, QueryMetric, QueryObject } from '@/model/query-context';
-import { baseQuery, rankingMetric, xAxisColumn, xAxisLabel } from './base';
+import type { PostProcessing, QueryObject } from '@/model/query-context';
+import { baseQuery, hiddenSortMetric, rankingMetric, xAxisColumn, xAxisLabel } from './base';
 import { seriesSettingsOf } from './fields';
 import { distinctMetrics } from '../controls/named';
 import {
@@ -23,15 +23,6 @@ export function normalisedOrder(form: FormData, query: QueryObject): NonNullable
   return ranking === undefined ? [] : [[ranking, !seriesSettingsOf(form).order_desc]];
 }
 
-/** Categories may be sorted by a metric that is not shown; it is queried too. */
-function withSortMetric(form: FormData, metrics: readonly QueryMetric[]): QueryMetric[] {
-  const { x_axis_sort: sort, timeseries_limit_metric: ranking, groupby } = seriesSettingsOf(form);
-  const isKnown = metrics.some(metric => metricLabel(metric) === sort);
-  return !isKnown && ranking && metricLabel(ranking) === sort && groupby.length === 0
-    ? [...metrics, ranking]
-    : [...metrics];
-}
-
 export interface TimeseriesOptions {
   /** Whether series without a value are kept; if left out, the chart's own control decides. */
   readonly keepEmpty?: boolean;
@@ -46,7 +37,9 @@ export function timeseriesQuery(form: FormData, options: TimeseriesOptions = {})
   const groupby = [...settings.groupby];
   const axis = xAxisColumn(form);
   const index = xAxisLabel(form);
-  const metrics = withSortMetric(form, distinctMetrics(settings.metrics, settings.metric));
+  const shown = distinctMetrics(settings.metrics, settings.metric);
+  const hidden = hiddenSortMetric(form, shown);
+  const metrics = hidden ? [...shown, hidden] : shown;
   const series = groupby.map(columnLabel);
   const keepEmpty = options.keepEmpty ?? settings.show_empty_columns;
   const sorted = options.sorted ?? true;

@@ -31,6 +31,23 @@ test('counts distinct values of columns that do not identify rows, and queries t
   expect(statisticsQuestion(flights)?.context.datasource).toEqual({ id: 7, type: 'table' });
 });
 
+test('queries the first and last value of columns that may hold weekdays or months', () => {
+  const dated = flightsWith([columnOf('weekday'), columnOf('month', genericTypes.numeric)]);
+  expect(asked(dated)).toEqual([
+    ['COUNT_DISTINCT', 'weekday'],
+    ['MIN', 'weekday'],
+    ['MAX', 'weekday'],
+    ['COUNT_DISTINCT', 'month'],
+  ]);
+  const answer = Object.entries({ 'distinct weekday': 7, 'first weekday': 'Friday', 'last weekday': 'Wednesday' });
+  const columns = answer.map(([name, value]) => ({ name, parts: [name], type: null, values: [value] }));
+  expect(readStatistics(dated, [{ columns }]).get('weekday')).toEqual({
+    distinct: 7,
+    first: 'Friday',
+    last: 'Wednesday',
+  });
+});
+
 test('counts only some columns of a wide dataset, and none of one without columns', () => {
   const wide = flightsWith(Array.from({ length: 40 }, (_, index) => columnOf(`c${index}x`, genericTypes.text)));
   expect(asked(wide)).toHaveLength(12);

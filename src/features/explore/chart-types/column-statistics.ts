@@ -4,16 +4,20 @@ import type { Dataset, DatasetColumn } from '@/model/dataset';
 import type { MetricAggregate, QueryContext, QueryMetric } from '@/model/query-context';
 import type { DecodedResult } from '@/offline/results/decode';
 import { useAnswer } from '@/offline/react/use-answer';
+import type { Value } from '@/query/result/frame';
 import { resultKey } from '@/query/result-key';
 import { mainTime } from '@/viz/controls/initial-form';
 import { baseQuery } from '@/viz/query/base';
 import type { Question } from '@/viz/query/question';
-import { isIdentifying } from './identifying';
+import { isIdentifying, mayBeCalendar } from './identifying';
 
 /** Statistics of the values of a column, each null if unknown. */
 export interface ColumnStatistics {
   /** Number of distinct values. */
   readonly distinct: number | null;
+  /** The first and the last value in their own order; only for columns that may hold weekdays or months. */
+  readonly first?: Value;
+  readonly last?: Value;
   /** Milliseconds since the epoch; only for time columns. */
   readonly from?: number | null;
   readonly to?: number | null;
@@ -30,6 +34,8 @@ const TIME_FROM = 'from';
 const TIME_TO = 'to';
 const ROWS = 'rows';
 const distinctLabel = (column: string) => `distinct ${column}`;
+const firstLabel = (column: string) => `first ${column}`;
+const lastLabel = (column: string) => `last ${column}`;
 
 const counted = ({ columns }: Dataset): readonly DatasetColumn[] =>
   columns.filter(column => !column.isTemporal && !isIdentifying(column)).slice(0, MOST_COUNTED);
@@ -48,7 +54,12 @@ const rowCount: QueryMetric = { expressionType: 'SQL', sqlExpression: 'COUNT(*)'
 export function statisticsQuestion(dataset: Dataset): Question | null {
   const time = dataset.columns.find(({ name }) => name === mainTime(dataset));
   const metrics = [
-    ...counted(dataset).map(column => metric(column, 'COUNT_DISTINCT', distinctLabel(column.name))),
+    ...counted(dataset).flatMap(column => [
+      metric(column, 'COUNT_DISTINCT', distinctLabel(column.name)),
+      ...(mayBeCalendar(column)
+        ? [metric(column, 'MIN', firstLabel(column.name)), metric(column, 'MAX', lastLabel(column.name))]
+        : []),
+    ]),
     ...(time
       ? [
           metric(time, 'MIN', TIME_FROM),
@@ -70,14 +81,21 @@ export function statisticsQuestion(dataset: Dataset): Question | null {
 
 /** Reads statistics by column name from the result. */
 export function readStatistics(dataset: Dataset, results: readonly Pick<DecodedResult, 'columns'>[]): Statistics {
-  const numbers = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0]]));
+  const answer = new Map(results[0]?.columns.map(({ name, values }) => [name, values[0]]));
   const numberAt = (label: string) => {
-    const value = numbers.get(label);
+    const value = answer.get(label);
     return typeof value === 'number' ? value : null;
   };
+  const endsOf = (name: string) => ({
+    first: answer.get(firstLabel(name)) ?? null,
+    last: answer.get(lastLabel(name)) ?? null,
+  });
   const time = mainTime(dataset);
   return new Map<string, ColumnStatistics>([
-    ...counted(dataset).map(({ name }) => [name, { distinct: numberAt(distinctLabel(name)) }] as const),
+    ...counted(dataset).map(column => {
+      const distinct = numberAt(distinctLabel(column.name));
+      return [column.name, { distinct, ...(mayBeCalendar(column) ? endsOf(column.name) : {}) }] as const;
+    }),
     ...(time === null
       ? []
       : [

@@ -61,6 +61,18 @@ describe('first charts of a dataset', () => {
     });
   });
 
+  test('have bars by weekday in the order of the calendar', () => {
+    const weekday = { distinct: 7, first: 'Friday', last: 'Wednesday' };
+    const byWeekday = dataset([columnOf('weekday', text)], [metric('count')]);
+    expect(formOf('echarts_timeseries_bar', byWeekday, new Map([['weekday', weekday]]))).toMatchObject({
+      x_axis: 'weekday',
+      metrics: ['count'],
+      timeseries_limit_metric: { expressionType: 'SQL' },
+      x_axis_sort: 'Calendar order',
+      x_axis_sort_asc: true,
+    });
+  });
+
   test('prefer columns with few values, and leave out those that identify rows', () => {
     const statistics = counted({ state: 5000, late: 2, flight_id: 2 });
     expect(formOf('echarts_timeseries_bar', flights, statistics)).toMatchObject({ x_axis: 'late' });

@@ -6,6 +6,7 @@ import type { QueryMetric } from '@/model/query-context';
 import { metricLabel } from '@/query/result/labels';
 import { recommendationsText as text } from '@/text/messages/explore/chart-types';
 import { DEFAULT_TIME_GRAIN, mainTime } from '@/viz/controls/initial-form';
+import { calendarOrder } from './calendar-order';
 import type { ColumnStatistics, Statistics } from './column-statistics';
 import { isIdentifying } from './identifying';
 import { measuredSeries } from './measured-series';
@@ -72,6 +73,7 @@ function mainMetric(dataset: Dataset): QueryMetric {
 /**
  * Three to six first charts of a dataset that has columns: over time, by its best category, as a number, the
  * distribution of its numbers, its shares, and its rows. They show what a series measures rather than count its rows.
+ * Bars come largest first, those of weekdays and months in the order of the calendar.
  *
  * @param statistics of its columns by name; null while nothing is known of their values
  */
@@ -98,6 +100,7 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
     x_axis: time,
     time_grain_sqla: grainFor(statistics?.get(time) ?? {}),
   };
+  const byCalendar = category && calendarOrder(category, statistics?.get(category.name), dataset);
   const ranked = { x_axis_sort: metricLabel(metric), x_axis_sort_asc: false };
   return [
     overTime &&
@@ -111,7 +114,7 @@ export function recommendCharts(dataset: Dataset, statistics: Statistics | null)
         x_axis: category.name,
         metrics: [metric],
         row_limit: MOST_BARS,
-        ...ranked,
+        ...(byCalendar ?? ranked),
       }),
     chart('big_number_total', text.total(metricName), { metric }),
     numbers && chart('histogram_v2', text.spread(nameOf(numbers)), { column: numbers.name, bins: 20 }),

@@ -58,6 +58,7 @@ export const recommendationsText = defineMessages('explore.recommendationsText',
   spread: (column: string) => `Distribution of ${column}`,
   shares: (metric: string, column: string) => `Shares of ${metric} by ${column}`,
   rows: 'Raw rows',
+  calendarOrder: 'Calendar order',
 });
 
 /** Other chart types that suit the chosen data. */

@@ -2,6 +2,7 @@ import { genericTypes, type DatasetColumn } from '@/model/dataset';
 import { columnLabel, metricLabel } from '@/query/result/labels';
 import { timeseriesWords } from '@/text/messages/panels/timeseries';
 import { definePanel, type ControlContext } from '../../controls/panel';
+import { distinctMetrics } from '../../controls/named';
 import * as shared from '../../controls/shared';
 import { fields, stepFields, type Settings } from './fields';
 import { stackingOf } from './style';
@@ -34,11 +35,10 @@ const axisSort = [
     clearable: true,
     choices: {
       from: 'context',
-      list: ({ settings: { x_axis: axis, metrics } }: Context) =>
-        [...(axis === null ? [] : [columnLabel(axis)]), ...metrics.map(metricLabel)].map(label => ({
-          value: label,
-          label,
-        })),
+      list: ({ settings: { x_axis: axis, metrics, timeseries_limit_metric: ranking } }: Context) => {
+        const offered = distinctMetrics(metrics, ranking).map(metricLabel);
+        return [...(axis === null ? [] : [columnLabel(axis)]), ...offered].map(label => ({ value: label, label }));
+      },
     },
     shown: ofOneSeries,
   },

@@ -93,6 +93,15 @@ describe('the series of an answer', () => {
     ]);
   });
 
+  test('leave out a metric that only sorts the categories', () => {
+    const result = answer('text', { x: ['p', 'q'], a: [1, 2], rank: [1, 2] });
+    const form = { x_axis: 'x', metrics: ['a'], timeseries_limit_metric: 'rank' };
+    const seriesOf = (more: object) =>
+      readSeries(result, { ...form, ...more }, null)?.series.map(({ metric: of }) => of);
+    expect(seriesOf({ x_axis_sort: 'rank' })).toEqual(['a']);
+    expect(seriesOf({ x_axis_sort: 'rank', metrics: ['a', 'rank'] })).toEqual(['a', 'rank']);
+  });
+
   test('hold numbers or nothing', () => {
     const result = answer('text', { x: ['p', 'q', 'r'], a: [1, null, 'many'] });
     expect(readSeries(result, { x_axis: 'x', metrics: ['a'] }, null)?.series[0]?.values).toEqual([1, null, null]);

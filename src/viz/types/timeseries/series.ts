@@ -6,7 +6,7 @@ import type { Value } from '@/query/result/frame';
 import { chartText } from '@/text/messages/charts/chart';
 import { numberFormatter } from '@/text/numbers';
 import { labelOf, verboseName } from '../../labels';
-import { timeGrain, xAxisLabel } from '../../query/base';
+import { hiddenSortMetric, timeGrain, xAxisLabel } from '../../query/base';
 import { distinctMetrics } from '../../controls/named';
 import { columnNamed, numberAt, type ChartResult, type ResultColumn } from '../../result';
 import { settingsOf } from './fields';
@@ -139,11 +139,15 @@ export function readSeries(
   const axisColumn = (name === null ? undefined : columnNamed(result, name)) ?? result.columns[0];
   if (!axisColumn) return null;
   const settings = settingsOf(form);
-  const metrics = distinctMetrics(settings.metrics, settings.metric).map(metricLabel);
+  const shown = distinctMetrics(settings.metrics, settings.metric);
+  const metrics = shown.map(metricLabel);
+  const hidden = hiddenSortMetric(form, shown);
   const dimensions = settings.groupby.length;
   const axis = axisKind(axisColumn, form);
   const grain = axis === 'time' ? timeGrain(form) : null;
-  const columns = result.columns.filter(column => column !== axisColumn && !isForecast(column.name));
+  const isSeries = ({ name: column }: ResultColumn) =>
+    !isForecast(column) && !(hidden && column === metricLabel(hidden));
+  const columns = result.columns.filter(column => column !== axisColumn && isSeries(column));
   const nameOf = reading?.readShiftedName ?? readName;
   const names = columns.map(({ parts }) =>
     nameOf({ parts, metrics, dimensionCount: Math.min(dimensions, parts.length), form, dataset }),

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isRecord } from '@/lib/json';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { useDerivedCache } from '@/offline/react/use-derived-cache';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { typeGalleryText as text } from '@/text/messages/explore/chart-types';
@@ -23,7 +24,7 @@ interface ExamplesProps {
 /** Charts of a type over sample data, or drawings where the server has no samples. */
 export function Examples({ vizType, isRested }: ExamplesProps) {
   const [examples, setExamples] = useState<readonly ChartExample[]>([]);
-  useSubscription({ kind: 'list', of: 'dataset' });
+  useReadableList('dataset');
   const list = useLive(readDatasetList, []);
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);
   useEffect(() => {
