@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { seesUploads } from '@/model/rights';
 import { useIsLive, useOffline, useOpenSession } from '@/offline/react/context';
 import { useMayUpload } from '@/offline/react/use-may-upload';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { listKey } from '@/offline/sync/subscriptions';
 import { uploadText as text } from '@/text/messages/datasets/upload';
 import { lazy } from '@/ui/lazy/lazy';
@@ -78,7 +79,7 @@ export default function FilesOfDevice() {
   const { pathname } = useLocation();
   const { roles } = useOpenSession().facts;
   const isPlace = seesUploads(roles) && places.has(pathname.replace(/(?<=.)\/$/, ''));
-  useSubscription(isPlace ? { kind: 'list', of: 'database' } : null);
+  useReadableList('database', isPlace);
   const { file, isOver, clear } = useDrop(useMayUpload() && isPlace);
   return (
     <>

@@ -1,5 +1,6 @@
 import { isTableName, tableModes, type TableMode } from '@/model/data-upload';
 import { useLive, useSubscription } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readUploadTarget } from '@/offline/reads/datasets';
 import { uploadText as text } from '@/text/messages/datasets/upload';
 import { Select } from '@/ui/select/Select';
@@ -18,7 +19,7 @@ interface TargetProps {
 
 /** The name of the dataset, and what happens to an existing one with that name. */
 export function Target({ table, mode, columns, isDisabled, onTable, onMode }: TargetProps) {
-  useSubscription({ kind: 'list', of: 'database' });
+  useReadableList('database');
   const present = useLive(store => readUploadTarget(store, table), [table]);
   useSubscription(present ? { kind: 'dataset', id: present.id } : null);
   const isTaken = mode === 'fail' && present !== null && present !== undefined;

@@ -3,6 +3,7 @@ import { hasPermission } from '@/model/permissions';
 import { useIsAway, useOpenSession } from '@/offline/react/context';
 import { useDatabaseList } from '@/offline/react/use-databases';
 import { createDatasetText as text } from '@/text/messages/datasets/create';
+import { databasesText } from '@/text/messages/datasets/databases';
 import { product } from '@/text/product';
 import { Notice } from '@/ui/notice/Notice';
 import { PageBody, PageHead } from '@/ui/page/Page';
@@ -26,6 +27,8 @@ export default function CreateDataset(props: Choosing) {
       <PageBody>
         {!mayWrite ? (
           <Notice title={text.noPermission}>{text.noPermissionWhy}</Notice>
+        ) : list?.mayRead === false ? (
+          <Notice title={databasesText.noPermission}>{databasesText.noPermissionWhy}</Notice>
         ) : !list || list.asOf === null ? (
           isAway && list ? (
             <Notice>{text.databasesNotHere}</Notice>

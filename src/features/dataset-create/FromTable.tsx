@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { datasourceKey } from '@/model/datasource-key';
 import { useDefaultType } from '@/offline/react/chart-setup';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import type { ListedDatabase } from '@/offline/react/use-databases';
 import { useKnown } from '@/offline/react/use-known';
 import { readDatasetList, type ListedDataset } from '@/offline/reads/datasets';
@@ -36,7 +37,7 @@ export function FromTable({ databases, chosen, onChoose }: FromTableProps) {
   const defaultType = useDefaultType();
   const { state, create } = useCreate();
   const [goal, setGoal] = useState<CreateGoal>('dataset');
-  useSubscription({ kind: 'list', of: 'dataset' });
+  useReadableList('dataset');
   const list = useLive(readDatasetList, []);
   const { databaseId, schema, table } = chosen;
   const place = useMemo(() => placeOf(chosen), [databaseId, schema]); // oxlint-disable-line react/exhaustive-deps

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { answered } from '@/offline/react/answered';
 import { useIsAway } from '@/offline/react/context';
 import { readDatasetList } from '@/offline/reads/datasets';
@@ -38,7 +39,7 @@ function matches({ vizType, words }: Listed, search: string): boolean {
 /** All chart types, or one, with examples. */
 export function GalleryScreen({ vizType }: { readonly vizType: string | null }) {
   const [search, setSearch] = useState('');
-  useSubscription({ kind: 'list', of: 'dataset' });
+  const { mayRead } = useReadableList('dataset');
   const list = useLive(readDatasetList, []);
   const isAway = useIsAway();
   const datasetIds = useMemo(() => new Map(list?.datasets.map(({ name, id }) => [name, id])), [list]);
@@ -61,7 +62,7 @@ export function GalleryScreen({ vizType }: { readonly vizType: string | null }) 
         {vizType === null && <p className={css.about}>{galleryText.about}</p>}
         {shown.length === 0 && <Notice>{galleryText.none}</Notice>}
         {/* The descriptions of types are part of the application; only data come from elsewhere. */}
-        {list === undefined || (list.asOf === null && !isAway) ? (
+        {list === undefined || (list.asOf === null && !isAway && mayRead) ? (
           <TableSkeleton />
         ) : (
           shown.map(type => (

@@ -3,6 +3,7 @@ import type { ReportSubject } from '@/model/report';
 import { useIsAway } from '@/offline/react/context';
 import { useDatabaseList } from '@/offline/react/use-databases';
 import { reasonWords } from '@/text/failure-reason';
+import { databasesText } from '@/text/messages/datasets/databases';
 import { alertText as text } from '@/text/messages/home/alerts';
 import { Button } from '@/ui/button/Button';
 import { CodeField } from '@/ui/code-field/CodeField';
@@ -26,7 +27,9 @@ const thresholdFault = (fault: AlertFault): string => (fault === 'missing' ? tex
 
 /** The number that an alert watches, and the threshold to compare it with. */
 export function AlertCondition({ draft, faults, subject, onChange }: AlertConditionProps) {
-  const known = useDatabaseList()?.databases ?? [];
+  const list = useDatabaseList();
+  const known = list?.databases ?? [];
+  const none = list?.mayRead === false ? databasesText.noPermission : text.noDatabase;
   const databases = known.filter(({ id, isInSqlEditor }) => isInSqlEditor || id === draft.databaseId);
   return (
     <>
@@ -35,7 +38,7 @@ export function AlertCondition({ draft, faults, subject, onChange }: AlertCondit
         label={text.database}
         options={databases.map(({ id, name }) => ({ id: String(id), label: name }))}
         selected={draft.databaseId === null ? null : String(draft.databaseId)}
-        placeholder={databases.length === 0 ? text.noDatabase : text.databasePlaceholder}
+        placeholder={databases.length === 0 ? none : text.databasePlaceholder}
         search={text.findDatabase}
         error={faults.databaseId && text.databaseMissing}
         onSelect={id => onChange({ databaseId: Number(id) })}

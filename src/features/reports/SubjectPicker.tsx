@@ -1,5 +1,6 @@
 import { subjectIn, subjectKey, type ReportSubject } from '@/model/report';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readChartList } from '@/offline/reads/charts';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import type { LocalStore } from '@/offline/store/database';
@@ -28,15 +29,17 @@ async function readOptions(store: LocalStore): Promise<readonly SelectOption<str
 
 /** Chooses the chart or dashboard to send, from those on this device. */
 export function SubjectPicker({ subject, onSelect }: SubjectPickerProps) {
-  useSubscription({ kind: 'list', of: 'dashboard' });
-  useSubscription({ kind: 'list', of: 'chart' });
+  const dashboards = useReadableList('dashboard');
+  const charts = useReadableList('chart');
+  const mayRead = dashboards.mayRead || charts.mayRead;
   const options = useLive(readOptions, []) ?? [];
   return (
     <Select
       label={text.subject}
       options={options}
       selected={subject && subjectKey(subject)}
-      placeholder={options.length === 0 ? text.noSubjects : text.subjectPlaceholder}
+      placeholder={mayRead ? (options.length === 0 ? text.noSubjects : text.subjectPlaceholder) : text.mayNotSee}
+      isDisabled={!mayRead}
       search={text.findSubject}
       noMatch={text.noSubject}
       onSelect={key => {

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readDashboardList, type ListedDashboard } from '@/offline/reads/dashboards';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { frameText } from '@/text/messages/frame/shell';
@@ -22,7 +23,7 @@ interface KeepDialogProps {
 /** Selects dashboards to keep, whether or not they were ever opened here. */
 export default function KeepDialog({ kept, actions, onClose }: KeepDialogProps) {
   const [words, setWords] = useState('');
-  useSubscription({ kind: 'list', of: 'dashboard' });
+  useReadableList('dashboard');
   const list = useLive(readDashboardList, []);
   const shown = (list?.dashboards ?? []).filter(({ title }) =>
     title.toLowerCase().includes(words.trim().toLowerCase()),

@@ -3,9 +3,10 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withReason } from '@/offline/pins/reasons';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
+import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
-import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
 import { OfflineScreen } from './OfflineScreen';
 
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
@@ -34,4 +35,14 @@ test('does not offer it if the page has no place for it', async () => {
   vi.stubGlobal('isSecureContext', false);
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: keptRowsText.ask })).toBeNull();
+});
+
+test('the choice of a dashboard to keep is disabled for people who may not see dashboards', async () => {
+  await openScreen(<OfflineScreen part="here" sync={null} AskForRows={() => null} />, {
+    facts: { ...ada, roles: { Gamma: [] } },
+  });
+  const choose = await screen.findByRole('button', { name: storageText.keepOne });
+  expect(choose.getAttribute('aria-description')).toBe(dashboardListText.noPermission);
+  await act(async () => void fireEvent.click(choose));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Plus, RefreshCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { hasPermission } from '@/model/permissions';
 import { countOutbox } from '@/offline/outbox/pending';
+import { useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { useAsksForRows } from '@/offline/react/use-asks-for-rows';
 import { product } from '@/text/product';
+import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { storageText } from '@/text/messages/offline/storage';
 import { Button, IconButton } from '@/ui/button/Button';
 import { Chip } from '@/ui/chip/Chip';
@@ -35,6 +38,7 @@ interface OfflineScreenProps {
 export function OfflineScreen({ part: named, sync, AskForRows }: OfflineScreenProps) {
   useDocumentTitle(storageText.title, product);
   const part = named === 'sync' || named === 'settings' ? named : 'here';
+  const mayRead = hasPermission(useOpenSession().facts.roles, 'can_read', 'Dashboard');
   const [choosing, setChoosing] = useState(false);
   const asksForRows = useAsksForRows();
   const [asking, setAsking] = useState<Named | null>(null);
@@ -61,7 +65,10 @@ export function OfflineScreen({ part: named, sync, AskForRows }: OfflineScreenPr
                 {storageText.refreshAll}
               </Button>
             )}
-            <Button onPress={() => setChoosing(true)}>
+            <Button
+              unavailable={mayRead ? undefined : dashboardListText.noPermission}
+              onPress={() => setChoosing(true)}
+            >
               <Plus size={16} aria-hidden="true" />
               {storageText.keepOne}
             </Button>

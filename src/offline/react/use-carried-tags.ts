@@ -41,7 +41,8 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
   const { ask, registry } = useOffline();
   const { facts } = useOpenSession();
   const isAway = useIsAway();
-  const mayWrite = hasPermission(facts.roles, 'can_write', 'Tag');
+  const mayRead = hasPermission(facts.roles, 'can_read', 'Tag');
+  const mayWrite = mayRead && hasPermission(facts.roles, 'can_write', 'Tag');
   const isSent = id > 0;
   const stored = useLive(store => readStoredTags(store, kind, id), [kind, id]);
   const [told, setTold] = useState<readonly string[] | null>(null);
@@ -50,7 +51,7 @@ export function useCarriedTags(kind: TaggedKind, id: number): CarriedTags {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const [problem, setProblem] = useState<TagNameProblem | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const asks = isSent && !isAway;
+  const asks = isSent && !isAway && mayRead;
   useEffect(() => {
     if (!asks) return undefined;
     let isCurrent = true;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { readResources } from '../reads/resources';
 import { databases, type DatabaseConnection } from '../resources/database/read-model';
-import { useLive, useSubscription } from './live';
+import { useLive } from './live';
+import { useReadableList } from './use-readable-list';
 
 export interface ListedDatabase extends DatabaseConnection {
   readonly id: number;
@@ -11,6 +12,8 @@ interface DatabaseList {
   readonly databases: readonly ListedDatabase[];
   /** Null when the list was never fetched. */
   readonly asOf: number | null;
+  /** False if this person may not read it. */
+  readonly mayRead: boolean;
 }
 
 /**
@@ -18,7 +21,7 @@ interface DatabaseList {
  * @param isDue false while the screen reads what users look for first; there may be thousands of databases
  */
 export function useDatabaseList(isDue = true): DatabaseList | undefined {
-  useSubscription(isDue ? { kind: 'list', of: 'database' } : null);
+  const { mayRead } = useReadableList('database', isDue);
   const list = useLive(async store => (isDue ? readResources(store, databases, null) : undefined), [isDue]);
   return useMemo(
     () =>
@@ -27,7 +30,8 @@ export function useDatabaseList(isDue = true): DatabaseList | undefined {
           .flatMap(({ id, value }) => (typeof id === 'number' ? [{ id, ...value }] : []))
           .toSorted((a, b) => a.id - b.id),
         asOf: list.asOf,
+        mayRead,
       },
-    [list],
+    [list, mayRead],
   );
 }

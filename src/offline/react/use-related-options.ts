@@ -12,13 +12,16 @@ interface FoundOptions<T> {
 /** The server finds the options that match a text. It must stay the same function while the search does. */
 export type FindOptions<T> = (ask: DirectCalls, words: string) => Promise<readonly T[]>;
 
-/** Options that match the search text, found by the server; none while they are unavailable. */
-export function useFoundOptions<T>(find: FindOptions<T>, words: string): FoundOptions<T> {
+/**
+ * Options that match the search text, found by the server; none while they are unavailable.
+ * @param find null if this person may not search them
+ */
+export function useFoundOptions<T>(find: FindOptions<T> | null, words: string): FoundOptions<T> {
   const { ask } = useOffline();
   const isAway = useIsAway();
   const [options, setOptions] = useState<FoundOptions<T>>({ found: [], trouble: null });
   useEffect(() => {
-    if (isAway) return undefined;
+    if (isAway || find === null) return undefined;
     let isCurrent = true;
     find(ask, words).then(
       found => isCurrent && setOptions({ found, trouble: null }),

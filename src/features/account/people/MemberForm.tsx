@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { hasPermission } from '@/model/permissions';
 import { findRoles, type MemberFields, type RoleOption } from '@/offline/direct/people';
+import { useOpenSession } from '@/offline/react/context';
 import { useFoundOptions } from '@/offline/react/use-related-options';
 import { peopleText } from '@/text/messages/account/people';
+import { rolesText } from '@/text/messages/account/roles';
 import { randomPassword } from '@/lib/random-password';
 import { TextField } from '@/ui/text-field/TextField';
 import { NamedPicker } from '@/ui/value-picker/NamedPicker';
@@ -33,7 +36,9 @@ const errorOf = (errors: Readonly<Record<string, string>>, field: string) =>
 export function MemberForm({ entered, errors, isNew, onChange }: MemberFormProps) {
   const set = (change: Partial<Entered>) => onChange({ ...entered, ...change });
   const [words, setWords] = useState('');
-  const { found, trouble } = useFoundOptions(findRoles, words);
+  const mayFindRoles = hasPermission(useOpenSession().facts.roles, 'can_get', 'Role');
+  const { found, trouble } = useFoundOptions(mayFindRoles ? findRoles : null, words);
+  const troubled = trouble && (trouble === 'away' ? peopleText.rolesNeedNetwork : peopleText.rolesFailed);
   return (
     <>
       <TextField
@@ -71,7 +76,7 @@ export function MemberForm({ entered, errors, isNew, onChange }: MemberFormProps
         label={peopleText.roles}
         chosen={entered.roles}
         found={found}
-        note={trouble && (trouble === 'away' ? peopleText.rolesNeedNetwork : peopleText.rolesFailed)}
+        note={mayFindRoles ? troubled : rolesText.noPermission}
         words={{
           none: peopleText.noRole,
           search: peopleText.searchRoles,

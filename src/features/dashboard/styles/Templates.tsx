@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { hasPermission } from '@/model/permissions';
+import { useOpenSession } from '@/offline/react/context';
 import type { CssTemplate } from '@/offline/direct/css-templates';
 import { cssText } from '@/text/messages/dashboard/css';
 import { Button } from '@/ui/button/Button';
@@ -16,8 +18,14 @@ interface Loaded {
   readonly before: string;
 }
 
-/** The server's templates: one replaces the current text, until that is undone. */
-export function Templates({ text, onLoad }: TemplatesProps) {
+/** The server's templates, for people who may read them. */
+export function Templates(props: TemplatesProps) {
+  const { roles } = useOpenSession().facts;
+  return hasPermission(roles, 'can_read', 'CssTemplate') && <TemplateChoice {...props} />;
+}
+
+/** One template replaces the current text, until that is undone. */
+function TemplateChoice({ text, onLoad }: TemplatesProps) {
   const [words, setWords] = useState('');
   const told = useTemplates(words);
   const [loaded, setLoaded] = useState<Loaded | null>(null);

@@ -1,9 +1,11 @@
 import { textOf, listOf } from '@/model/chart';
 import { isLocalId } from '@/model/local-id';
 import { useLive, useSubscription } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readChartList } from '@/offline/reads/charts';
 import { readChart } from '@/offline/reads/opened-chart';
 import { annotationLayersText as text } from '@/text/messages/explore/annotations';
+import { chartsText } from '@/text/messages/home/lists';
 import { Checkbox } from '@/ui/checkbox/Checkbox';
 import { Select } from '@/ui/select/Select';
 import { TagField } from '@/ui/tag-field/TagField';
@@ -28,7 +30,7 @@ interface ChartSourceProps extends LayerPartProps {
 /** Selects the source chart, its columns and its time range. */
 export function ChartSource({ source, ...part }: ChartSourceProps) {
   const { layer, errorOf, onChange } = part;
-  useSubscription({ kind: 'list', of: 'chart' });
+  const { mayRead } = useReadableList('chart');
   const list = useLive(readChartList, []);
   const stored = valueId(layer);
   const listed = (list?.charts ?? [])
@@ -45,12 +47,13 @@ export function ChartSource({ source, ...part }: ChartSourceProps) {
           placeholder={list ? text.choose : text.loading}
           search={text.find}
           noMatch={text.noMatch}
+          isDisabled={!mayRead}
           onSelect={id => onChange({ ...layer, value: Number(id) })}
           {...errorOf('value')}
         />
-        {list && listed.length === 0 && (
+        {list && (!mayRead || listed.length === 0) && (
           <p className={css.note} role="status">
-            {text.noCharts}
+            {mayRead ? text.noCharts : chartsText.noPermission}
           </p>
         )}
       </div>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { FAST_DEBOUNCE } from '@/lib/clock';
 import { canonicalJson } from '@/lib/json';
+import { hasPermission } from '@/model/permissions';
 import type { DatasetOrder, DatasetSummary } from '@/model/dataset';
 import { readDatasetPage, type DatasetPage, type DatasetPageRequest } from '@/offline/direct/dataset-pages';
-import { useIsAway, useOffline } from '@/offline/react/context';
+import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
 import { useLive } from '@/offline/react/live';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { hasWords, sorted } from '@/ui/table/filter-and-sort';
@@ -32,11 +33,13 @@ interface Answer {
 export function useDatasetPage(asked: DatasetPageRequest): ShownDatasetPage {
   const { ask, clock } = useOffline();
   const isAway = useIsAway();
+  const mayRead = hasPermission(useOpenSession().facts.roles, 'can_read', 'Dataset');
+  const isDue = mayRead && !isAway;
   const list = useLive(readDatasetList, []);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const key = canonicalJson(asked);
   useEffect(() => {
-    if (isAway) return undefined;
+    if (!isDue) return undefined;
     const over = new AbortController();
     const tell = (page: DatasetPage | null) => !over.signal.aborted && setAnswer({ key, page });
     const read = () => {
@@ -53,11 +56,11 @@ export function useDatasetPage(asked: DatasetPageRequest): ShownDatasetPage {
     };
     // The key covers all parameters.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [ask, clock, isAway, key]);
+  }, [ask, clock, isDue, key]);
 
-  const page = isAway ? null : (answer?.page ?? null);
+  const page = isDue ? (answer?.page ?? null) : null;
   if (page) return { name: 'shown', from: 'server', isOutdated: answer?.key !== key, ...page };
-  if (list === undefined || (!isAway && answer === null)) return { name: 'reading' };
+  if (list === undefined || (isDue && answer === null)) return { name: 'reading' };
   // The server does not have datasets created here yet, so no chart can query them.
   const known = list.datasets.filter(({ id }) => id > 0);
   if (list.asOf === null && known.length === 0) return { name: 'unknown' };

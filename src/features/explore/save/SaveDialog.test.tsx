@@ -47,6 +47,7 @@ async function keep(store: LocalStore): Promise<void> {
 const analyst: Roles = {
   Alpha: [
     ['can_write', 'Chart'],
+    ['can_read', 'Dashboard'],
     ['can_write', 'Dashboard'],
   ],
 };
@@ -119,6 +120,12 @@ test('PRM-010 users who may not write charts cannot add one', async () => {
   call('Tides');
   expect(screen.getByRole('button', { name: text.submit.new }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByText(text.notAllowed)).toBeDefined();
+});
+
+test('users who may not see dashboards are offered none, and do not ask for them', async () => {
+  const { registry } = await open({ of: null, roles: { Alpha: [['can_write', 'Chart']] } });
+  expect(screen.queryByRole('combobox', { name: new RegExp(`^${text.dashboard}`) })).toBeNull();
+  expect(registry.subscriptions.get().has(listKey('dashboard'))).toBe(false);
 });
 
 test('EXP-140 EXP-137 overwrites a chart, and closes the dialog once the server has it', async () => {

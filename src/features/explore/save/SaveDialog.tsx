@@ -3,7 +3,8 @@ import { useEffect, useReducer, useState } from 'react';
 import type { Chart, FormData } from '@/model/chart';
 import { savedFormData } from '@/model/saved-form-data';
 import { useOpenSession } from '@/offline/react/context';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readDashboardList } from '@/offline/reads/dashboards';
 import { reasonWords } from '@/text/failure-reason';
 import { saveChartText as text } from '@/text/messages/explore/saving';
@@ -69,7 +70,7 @@ export default function SaveDialog({
   const { saving, save } = useSaving(way === 'overwrite' && chart ? chart.id : null);
   const [isPreparing, setPreparing] = useState(false);
 
-  const status = useSubscription({ kind: 'list', of: 'dashboard' });
+  const { mayRead, status } = useReadableList('dashboard');
   const list = useLive(readDashboardList, []);
   useEffect(() => {
     if (list) send({ name: 'dashboards-read', dashboards: placesFor(list.dashboards, facts) });
@@ -146,11 +147,13 @@ export default function SaveDialog({
       {!mayAdd && <p className={css.note}>{text.notAllowed}</p>}
       {!dataset && <p className={css.note}>{text.noDataset}</p>}
       <TextField label={text.name} value={name} maxLength={LONGEST} autoFocus onChange={setName} />
-      <PlacePicker
-        dashboards={modal.dashboards.filter(({ id }) => !taken.has(id))}
-        chosen={place}
-        onChoose={setPlace}
-      />
+      {mayRead && (
+        <PlacePicker
+          dashboards={modal.dashboards.filter(({ id }) => !taken.has(id))}
+          chosen={place}
+          onChoose={setPlace}
+        />
+      )}
       {place !== null && <Checkbox label={text.goes} selected={goes} onChange={setGoes} />}
       {modal.saveModalAlert !== null && (
         <p className={css.failure} role="alert">

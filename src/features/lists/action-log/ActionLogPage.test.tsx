@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actionLogText as text } from '@/text/messages/home/administration';
 import { recordingServer } from '../../../../tests/support/recording-server';
-import { closeScreens, openScreen } from '../../../../tests/support/screen';
+import { ada, closeScreens, openScreen } from '../../../../tests/support/screen';
 import ActionLogPage from './ActionLogPage';
 
 afterEach(closeScreens);
@@ -55,4 +55,13 @@ test('finds one of ten thousand people on the server, and names the one in the a
   const asked = calls.filter(({ path }) => path === '/api/v1/security/users/').map(({ q }) => q);
   expect(asked).toContainEqual(expect.objectContaining({ filters: [{ col: 'username', opr: 'ct', value: '9999' }] }));
   expect(asked.every(q => !JSON.stringify(q).includes('"page":1'))).toBe(true);
+});
+
+test('people who may not see others cannot filter by person, and do not ask for them', async () => {
+  const { ask, calls } = recordingServer(() => ({ body: { count: 0, ids: [], result: [] } }));
+  const facts = { ...ada, roles: { Auditor: [['can_read', 'Log']] } } as const;
+  await openScreen(<ActionLogPage search={{}} onSearch={() => undefined} />, { ask, facts });
+  expect(await screen.findByText(text.anyTime, { selector: 'button *' })).toBeDefined();
+  expect(screen.queryByText(text.anyUser, { selector: 'button *' })).toBeNull();
+  expect(calls.some(({ path }) => path === '/api/v1/security/users/')).toBe(false);
 });

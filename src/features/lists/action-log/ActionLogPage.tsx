@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
+import { hasPermission } from '@/model/permissions';
 import { actionLogSource, type ActionColumn, type LoggedAction } from '@/offline/direct/action-log';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import { findPeople, type Member } from '@/offline/direct/people';
+import { useOpenSession } from '@/offline/react/context';
 import { useNow } from '@/offline/react/use-now';
 import { useFoundOptions } from '@/offline/react/use-related-options';
 import { fullTime, momentOf } from '@/text/ages';
@@ -18,7 +20,7 @@ const HOUR = 3_600_000;
 const before = (now: number, time: number) => new Date(Math.floor(now / HOUR) * HOUR - time).toISOString();
 
 const describe = (
-  members: readonly Member[],
+  members: readonly Member[] | null,
   onSearch: (words: string) => void,
   now: number,
 ): ListDescription<LoggedAction, ActionColumn> => ({
@@ -42,13 +44,17 @@ const describe = (
     },
   ],
   filters: [
-    {
-      id: 'user',
-      label: text.user,
-      any: text.anyUser,
-      options: members.map(({ id, username }) => ({ id: String(id), label: username })),
-      search: { label: text.searchPeople, onSearch },
-    },
+    ...(members === null
+      ? []
+      : [
+          {
+            id: 'user',
+            label: text.user,
+            any: text.anyUser,
+            options: members.map(({ id, username }) => ({ id: String(id), label: username })),
+            search: { label: text.searchPeople, onSearch },
+          },
+        ]),
     {
       id: 'since',
       label: text.since,
@@ -68,6 +74,7 @@ export default function ActionLogPage(shown: ListShown) {
   const [words, onSearch] = useState('');
   const chosen = Number(textIn(shown.search['user'])) || null;
   const find = useCallback((ask: DirectCalls, typed: string) => findPeople(ask, typed, chosen), [chosen]);
-  const { found } = useFoundOptions(find, words);
-  return <ServedList {...shown} description={describe(found, onSearch, useNow())} />;
+  const mayFind = hasPermission(useOpenSession().facts.roles, 'can_get', 'User');
+  const { found } = useFoundOptions(mayFind ? find : null, words);
+  return <ServedList {...shown} description={describe(mayFind ? found : null, onSearch, useNow())} />;
 }

@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { exportDatasets } from '@/offline/direct/export-archive';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readChangeStatuses } from '@/offline/reads/change-status';
 import { readDatasetUses, usesOf, type KnownUses } from '@/offline/reads/dataset-uses';
 import type { ListedDataset } from '@/offline/reads/datasets';
@@ -63,7 +64,7 @@ interface DatasetsProps {
 /** The datasets that match the search: filtered, sorted and paged, with a selection. */
 export function Datasets({ datasets: told, total, now, address, editing }: DatasetsProps) {
   const { filters, by } = address.state;
-  useSubscription({ kind: 'list', of: 'chart' });
+  useReadableList('chart');
   const rights = useListRights('Dataset');
   const exporting = useExport(exportDatasets, text.exportFailed);
   const [asked, onAsk] = useState<DialogSubject | null>(null);

@@ -25,6 +25,7 @@ export const alertText = defineMessages('home.alertText', {
   subjectPlaceholder: 'Choose a chart or a dashboard',
   findSubject: 'Find a chart or a dashboard',
   noSubjects: 'No charts or dashboards are on this device.',
+  mayNotSee: 'You may not see charts or dashboards here.',
   noSubject: 'Nothing on this device matches.',
   /** From the server. */
   subjectMissing: 'Please choose a chart or a dashboard',

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { chartsIn } from '@/model/arrange/arrangement';
 import type { Dataset } from '@/model/dataset';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readChartList, type ListedChart } from '@/offline/reads/charts';
 import { readDatasetRecord } from '@/offline/reads/records';
 import { type DashboardContent, useDashboard } from '../../state/dashboard-context';
@@ -33,7 +34,7 @@ interface Gallery {
 export function useGallery(): Gallery {
   const dashboard = useDashboard();
   const { history, defined } = useSession();
-  useSubscription({ kind: 'list', of: 'chart' });
+  useReadableList('chart');
   const list = useLive(readChartList, []);
   const charts = useMemo(() => list?.charts.map(offered) ?? null, [list]);
   const all = useMemo(() => {

@@ -1,5 +1,6 @@
 import type { Dataset } from '@/model/dataset';
 import { useLive, useSubscription } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readDataset, readDatasetList } from '@/offline/reads/datasets';
 import type { SelectOption } from '@/ui/select/Select';
 import { useDashboard } from '../../state/dashboard-context';
@@ -9,7 +10,7 @@ import { useDashboard } from '../../state/dashboard-context';
  */
 export function useDatasetOptions(): readonly SelectOption<string>[] {
   const { datasets } = useDashboard();
-  useSubscription({ kind: 'list', of: 'dataset' });
+  useReadableList('dataset');
   const list = useLive(readDatasetList, []);
   const own = [...datasets.values()].map(({ id, name, schema }) => ({
     id: String(id),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOffline } from '@/offline/react/context';
-import { useLive, useSubscription } from '@/offline/react/live';
+import { useLive } from '@/offline/react/live';
+import { useReadableList } from '@/offline/react/use-readable-list';
 import { readDatasetList } from '@/offline/reads/datasets';
 import { readResource } from '@/offline/reads/resources';
 import { databases } from '@/offline/resources/database/read-model';
@@ -38,7 +39,7 @@ type Mode = (typeof modes)[keyof typeof modes];
 
 /** The known facts about the query's database and its datasets. */
 function useSurroundings(run: QueryToSave) {
-  useSubscription({ kind: 'list', of: 'dataset' });
+  useReadableList('dataset');
   const database = useLive(store => readResource(store, databases, run.databaseId), [run.databaseId]);
   const list = useLive(readDatasetList, []);
   const name = database?.value.name ?? run.database ?? '';

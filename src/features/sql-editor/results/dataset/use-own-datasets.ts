@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { hasPermission } from '@/model/permissions';
 import { isOwner } from '@/model/rights';
 import { readOwnDatasets, type OwnDatasets } from '@/offline/direct/dataset-pages';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
@@ -16,9 +17,10 @@ export function useOwnDatasets(words: string, known: readonly ListedDataset[]): 
   const isAway = useIsAway();
   const { facts } = useOpenSession();
   const { id: userId } = facts.user;
+  const mayRead = hasPermission(facts.roles, 'can_read', 'Dataset');
   const [told, setTold] = useState<OwnDatasets | null>(null);
   useEffect(() => {
-    if (isAway) return undefined;
+    if (isAway || !mayRead) return undefined;
     const over = new AbortController();
     const tell = (own: OwnDatasets | null) => !over.signal.aborted && setTold(own);
     readOwnDatasets(ask, { words, userId }, over.signal).then(
@@ -26,7 +28,7 @@ export function useOwnDatasets(words: string, known: readonly ListedDataset[]): 
       () => tell(null),
     );
     return () => over.abort();
-  }, [ask, words, userId, isAway]);
+  }, [ask, words, userId, isAway, mayRead]);
   if (told && !isAway) return told;
   const own = known.filter(
     dataset => dataset.id > 0 && isOwner(userId, idsOf(dataset)) && hasWords([dataset.name], words),
