@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { chartText } from '@/text/messages/charts/chart';
 import { tableText } from '@/text/messages/charts/table';
 import type { GridBand, GridColumn, GridSort } from '@/ui/grid/column';
@@ -20,10 +20,23 @@ function rowSort(sorts: readonly GridSort[]): RowSort | null {
   return { by: levelOfHeading(sort.column) === null ? { column: sort.column } : 'names', descending: sort.descending };
 }
 
+/** The collapsed groups, and how to collapse or expand one. */
+function useCollapsed(): readonly [collapsed: ReadonlySet<string>, toggle: (group: string) => void] {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((group: string) => {
+    setCollapsed(known => {
+      const next = new Set(known);
+      if (!next.delete(group)) next.add(group);
+      return next;
+    });
+  }, []);
+  return [collapsed, toggle];
+}
+
 /** Metrics over row and column dimensions, with subtotals and totals. */
 export function PivotTable({ results, formData, dataset, label, colours, reader, interaction }: DrawingComponentProps) {
   const [sorts, setSorts] = useState<readonly GridSort[]>([]);
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const [collapsed, toggle] = useCollapsed();
   const view = useMemo(() => {
     const [cells, ...totals] = results;
     // The totals of an empty answer are rows too.
@@ -41,15 +54,6 @@ export function PivotTable({ results, formData, dataset, label, colours, reader,
   const bands = useMemo(
     () => (view ? columnBands({ columns: view.columns, headings, collapsed, picks, picked }) : []),
     [view, headings, collapsed, picks, picked],
-  );
-  const toggle = useMemo(
-    () => (group: string) =>
-      setCollapsed(known => {
-        const next = new Set(known);
-        if (!next.delete(group)) next.add(group);
-        return next;
-      }),
-    [],
   );
   const cells = usePivotCells({ view, formData, dataset, surface: colours.surface, collapsed, toggle, picks, picked });
   if (!view || view.metrics.length === 0 || view.rows.lines.length === 0) return <p>{chartText.noData}</p>;
