@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Roles } from '@/model/permissions';
-import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
+import { listName } from '@/offline/store/records';
+import { ada, closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import { useReadableList } from './use-readable-list';
 
 afterEach(closeScreens);
@@ -19,4 +20,15 @@ test.each<[whom: string, roles: Roles, shown: string, asked: readonly string[]]>
   const { registry } = await openScreen(<Choices />, { facts: { ...ada, roles } });
   expect(screen.getByText(shown)).toBeDefined();
   expect([...registry.subscriptions.get().keys()]).toEqual(asked);
+});
+
+test('a list that is left from when a person could read it is asked for, so that the server’s refusal removes it', async () => {
+  const { registry, store } = await openScreen(<Choices />, {
+    facts: { ...ada, roles: { Reader: [] } },
+    kept: local => local.lists.put({ name: listName('annotation-layer', null), ids: [1], asOf: NOW }),
+  });
+  const asked = () => [...registry.subscriptions.get().keys()];
+  await waitFor(() => expect(asked()).toEqual(['list annotation-layer']));
+  await act(async () => store.lists.delete(listName('annotation-layer', null)));
+  await waitFor(() => expect(asked()).toEqual([]));
 });

@@ -1,7 +1,8 @@
 import { hasPermission } from '@/model/permissions';
+import { knownList, listName } from '../store/records';
 import type { SubscriptionStatus } from '../sync/subscriptions';
 import { useOpenSession } from './context';
-import { useSubscription } from './live';
+import { useLive, useSubscription } from './live';
 
 /** The views on which these lists need `can_read`. */
 const views = {
@@ -18,10 +19,17 @@ interface ReadableList {
   readonly status: SubscriptionStatus;
 }
 
-/** Follows a list that something is chosen from. The device does not ask for a list that this person may not read. */
+/**
+ * Follows a list that something is chosen from. The device does not ask for a list that this person may not read, unless it
+ * still has it from before: the server's refusal removes it.
+ */
 export function useReadableList(of: keyof typeof views, isDue = true): ReadableList {
   const { roles } = useOpenSession().facts;
   const mayRead = hasPermission(roles, 'can_read', views[of]);
-  const status = useSubscription(mayRead && isDue ? { kind: 'list', of } : null);
+  const isLeft = useLive(
+    async store => !mayRead && (await knownList(store, listName(of, null))) !== undefined,
+    [of, mayRead],
+  );
+  const status = useSubscription(isDue && (mayRead || isLeft === true) ? { kind: 'list', of } : null);
   return { mayRead, status };
 }
