@@ -18,6 +18,8 @@ export interface MenuAction {
   readonly disabled?: boolean;
   /** The reason why it is disabled: shown below its name, and announced again when it is chosen. */
   readonly unavailable?: string | undefined;
+  /** The menu stays open, so that it can be chosen again. */
+  readonly stays?: boolean;
   /** Opens an address instead of acting. */
   readonly href?: string;
   readonly onAction?: () => void;
@@ -133,7 +135,7 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
 /** @param onClose closes the whole menu */
 function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const toast = useToast();
-  const { id, label, icon, unavailable, actions, onAction } = action;
+  const { id, label, icon, unavailable, actions, stays = false, onAction } = action;
   const acting = unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {};
   const item = (
     <MenuItem
@@ -141,6 +143,7 @@ function Entry({ action, onClose }: { readonly action: MenuAction; readonly onCl
       className={css.item}
       textValue={label}
       isDisabled={action.disabled ?? false}
+      shouldCloseOnSelect={!stays}
       {...(unavailable ? { 'data-unavailable': '' } : {})}
       {...(action.href ? { href: action.href } : {})}
       {...(action.danger ? { 'data-tone': 'danger' } : {})}
