@@ -43,10 +43,12 @@ interface MenuProps {
   readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
-  /** The side of its opener that it aligns with; most menus are at the end of a row. */
-  readonly from?: 'start' | 'end';
+  /** Where it is at its opener; most are below it and aligned with its end, as their openers are at the end of a row. */
+  readonly from?: keyof typeof placements;
   readonly onClose: () => void;
 }
+
+const placements = { start: 'bottom start', end: 'bottom end', middle: 'bottom', beside: 'right' } as const;
 
 /**
  * The menu opens before it knows its items: react-aria focuses the menu, and then its first item. If a screen reader,
@@ -68,7 +70,7 @@ export function Menu({ label, opener, actions, choices = [], from = 'end', onClo
       isOpen
       onOpenChange={open => !open && onClose()}
       className={css.popover}
-      placement={`bottom ${from}`}
+      placement={placements[from]}
       offset={4}
     >
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>

@@ -35,6 +35,7 @@ export default function EdgeMenu({ label, opener, words: load, steps, onReset, o
     <Menu
       label={label}
       opener={opener}
+      from={steps.wider === undefined ? 'middle' : 'beside'}
       actions={[...actions, { id: 'usual', label: words.usual, group: words.usual, onAction: onReset }]}
       onClose={onClose}
     />
