@@ -12,6 +12,7 @@ import { alertText } from '@/text/messages/home/alerts';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { reportDeliveryText as delivery } from '@/text/messages/home/report-delivery';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { wireResponse } from '../../../tests/support/wire-response';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
@@ -368,6 +369,27 @@ describe('the form of a report, with the server’s delivery settings', () => {
     fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
     await screen.findByRole('option', { name: text.formats.HTML });
     expect(screen.queryByRole('option', { name: text.formats.PDF })).toBeNull();
+  });
+
+  test('SHR-023 reports that they could not be read, and reads them again on request', async () => {
+    let status = 500;
+    const body = { mail: false, pictures: true, reader: null, is_owner: true };
+    const { ask: calls } = recordingServer(() => ({ status, body }));
+    await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, { ask: calls });
+    await within(screen.getByRole('alert')).findByText(delivery.failed);
+    expect(screen.queryByText(delivery.noMail)).toBeNull();
+    status = 200;
+    fireEvent.click(await screen.findByRole('button', { name: delivery.again }));
+    await screen.findByText(delivery.noMail);
+    expect(screen.queryByText(delivery.failed)).toBeNull();
+  });
+
+  test('SHR-023 reports nothing if the server has none, as in Superset', async () => {
+    const { ask: calls, calls: asked } = recordingServer(() => ({ status: 404, body: { message: 'Not found' } }));
+    await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, { ask: calls });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByText(delivery.readAsYou('Ada Admin'));
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   test('keeps one in the app only, without recipients', async () => {
