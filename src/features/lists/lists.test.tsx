@@ -162,6 +162,16 @@ describe('deleting charts', () => {
     await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
     expect(await store.outbox.count()).toBe(0);
   });
+
+  test('SHR-023 reports as a failure that it is too late to undo a deletion', async () => {
+    const store = await open();
+    fireEvent.click(within(await ask('Birds')).getByRole('button', { name: chartsText.removeNow }));
+    const undo = await screen.findByRole('button', { name: noticeText.undo });
+    act(() => undo.focus());
+    await store.outbox.clear();
+    fireEvent.click(undo);
+    await within(screen.getByRole('alert')).findByText(noticeText.tooLate);
+  });
 });
 
 test('undoes the deletion of several datasets without the server with one press', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withReason } from '@/offline/pins/reasons';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
@@ -14,13 +14,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openMenu(): Promise<void> {
-  await openScreen(
+async function openMenu() {
+  const opened = await openScreen(
     <OfflineScreen part="here" sync={null} AskForRows={({ dashboard }) => <p>asked for {dashboard.title}</p>} />,
     { kept: store => store.pins.put(withReason(undefined, { id: 1, title: 'Sales', slug: null }, 'person', 1)) },
   );
   fireEvent.click(await screen.findByRole('button', { name: storageText.more('Sales') }));
   await screen.findByRole('menuitem', { name: pinText.refreshNow });
+  return opened;
 }
 
 test('opens the rows dialog from the menu of a kept dashboard', async () => {
@@ -34,4 +35,12 @@ test('does not offer it if the page has no place for it', async () => {
   vi.stubGlobal('isSecureContext', false);
   await openMenu();
   expect(screen.queryByRole('menuitem', { name: keptRowsText.ask })).toBeNull();
+});
+
+test('SHR-023 reports as a failure that a dashboard could not be refreshed', async () => {
+  const { store } = await openMenu();
+  vi.spyOn(store, 'transaction').mockRejectedValue(new Error('broken'));
+  vi.spyOn(store.pins, 'update').mockRejectedValue(new Error('broken'));
+  fireEvent.click(screen.getByRole('menuitem', { name: pinText.refreshNow }));
+  await within(screen.getByRole('alert')).findByText(pinText.notKept);
 });

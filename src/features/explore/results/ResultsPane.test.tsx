@@ -234,6 +234,16 @@ describe('the rows of a chart', () => {
     expect(screen.queryByRole('button', { name: toolsText.download })).toBeNull();
   });
 
+  test('SHR-023 that cannot be downloaded are reported as a failure', async () => {
+    await openScreen(pane());
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('full');
+    });
+    press(toolsText.download);
+    fireEvent.click(await screen.findByRole('menuitem', { name: toolsText.csv }));
+    await within(screen.getByRole('alert')).findByText(toolsText.failed('full'));
+  });
+
   test('show why they are missing', async () => {
     await openScreen(pane(noChart));
     expect(screen.getByText(text.run)).toBeDefined();

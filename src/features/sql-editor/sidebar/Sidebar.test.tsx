@@ -193,13 +193,13 @@ describe('the left bar', () => {
   });
 });
 
-test('says so if the browser has no clipboard for a name', async () => {
+test('SHR-023 reports as a failure that the browser has no clipboard for a name', async () => {
   const none: unknown = undefined;
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(none as Clipboard);
   await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
   fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
-  expect(await screen.findByText(text.copyFailed)).toBeDefined();
+  await within(screen.getByRole('alert')).findByText(text.copyFailed);
 });
 
 describe('schemas and tables that cannot be loaded', () => {

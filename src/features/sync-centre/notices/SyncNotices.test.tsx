@@ -65,6 +65,17 @@ test('OFF-053 reports a change as saved on the device, not as done, without the 
   expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
 });
 
+test('SHR-023 reports as a failure that it is too late to undo a change', async () => {
+  const { enqueue: mutation, store } = await openScreen(<SyncNotices />, {
+    connectivity: { state: 'unreachable', since: NOW },
+  });
+  await act(async () => void (await mutation(store, save)));
+  const undo = await screen.findByRole('button', { name: noticeText.undo });
+  await store.outbox.clear();
+  fireEvent.click(undo);
+  await within(screen.getByRole('alert')).findByText(noticeText.tooLate);
+});
+
 test('OFF-054 reports each permanently failed change in the words of its action when several fail', async () => {
   const store = await opened(of =>
     queue(of, starResource('chart', { id: 2, name: 'Birds' }, true), deleteResource('chart', { id: 3, name: 'Waves' })),
