@@ -9,7 +9,7 @@ import { listChangesText } from '@/text/messages/home/served-lists';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { Addressed, ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 import { NewChartPage } from '@/features/lists/charts/NewChartPage';
@@ -170,7 +170,7 @@ describe('deleting charts', () => {
     act(() => undo.focus());
     await store.outbox.clear();
     fireEvent.click(undo);
-    await within(screen.getByRole('alert')).findByText(noticeText.tooLate);
+    await expectDangerToast(noticeText.tooLate);
   });
 });
 

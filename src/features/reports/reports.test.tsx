@@ -14,7 +14,7 @@ import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { reportDeliveryText as delivery } from '@/text/messages/home/report-delivery';
 import { recordingServer } from '../../../tests/support/recording-server';
 import { wireResponse } from '../../../tests/support/wire-response';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
 import NewReport from './NewReport';
 import ReportDialog from './ReportDialog';
@@ -376,7 +376,7 @@ describe('the form of a report, with the server’s delivery settings', () => {
     const body = { mail: false, pictures: true, reader: null, is_owner: true };
     const { ask: calls } = recordingServer(() => ({ status, body }));
     await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, { ask: calls });
-    await within(screen.getByRole('alert')).findByText(delivery.failed);
+    await expectDangerToast(delivery.failed);
     expect(screen.queryByText(delivery.noMail)).toBeNull();
     status = 200;
     fireEvent.click(await screen.findByRole('button', { name: delivery.again }));

@@ -12,7 +12,7 @@ import { emptyDataset } from '@/offline/store/records';
 import { ago } from '@/text/ages';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { KeptRows } from './KeptRows';
 
 afterEach(closeScreens);
@@ -136,13 +136,13 @@ describe('kept rows in the storage screen', () => {
       });
     vi.spyOn(store.keptRows, 'get').mockRejectedValue(new Error('broken'));
     fireEvent.click(button);
-    await within(screen.getByRole('alert')).findByText(words(name));
+    await expectDangerToast(words(name));
   });
 
   test('SHR-023 of unknown age are reported as a failure when they are checked', async () => {
     await open({ ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT });
     fireEvent.click(await screen.findByRole('button', { name: text.check(text.unknownDataset(7)) }));
-    await within(screen.getByRole('alert')).findByText(text.unusable);
+    await expectDangerToast(text.unusable);
   });
 
   test('show which charts they answer, which they do not and why, and when they are compared again', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withReason } from '@/offline/pins/reasons';
 import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
-import { closeScreens, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, openScreen } from '../../../tests/support/screen';
 import { OfflineScreen } from './OfflineScreen';
 
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
@@ -42,5 +42,5 @@ test('SHR-023 reports as a failure that a dashboard could not be refreshed', asy
   vi.spyOn(store, 'transaction').mockRejectedValue(new Error('broken'));
   vi.spyOn(store.pins, 'update').mockRejectedValue(new Error('broken'));
   fireEvent.click(screen.getByRole('menuitem', { name: pinText.refreshNow }));
-  await within(screen.getByRole('alert')).findByText(pinText.notKept);
+  await expectDangerToast(pinText.notKept);
 });

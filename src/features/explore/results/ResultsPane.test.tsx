@@ -24,7 +24,7 @@ import type { ChartResult } from '@/viz/result';
 import { createClient } from '@/api/client';
 import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { wireResponse } from '../../../../tests/support/wire-response';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { hasRoomBeside } from './parts';
 import type { ResultsPaneProps } from './pane-props';
 import { ResultsPane } from './ResultsPane';
@@ -241,7 +241,7 @@ describe('the rows of a chart', () => {
     });
     press(toolsText.download);
     fireEvent.click(await screen.findByRole('menuitem', { name: toolsText.csv }));
-    await within(screen.getByRole('alert')).findByText(toolsText.failed('full'));
+    await expectDangerToast(toolsText.failed('full'));
   });
 
   test('show why they are missing', async () => {

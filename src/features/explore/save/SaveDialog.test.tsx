@@ -14,7 +14,7 @@ import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { listKey } from '@/offline/sync/subscriptions';
 import { saveChartText as text } from '@/text/messages/explore/saving';
 import { recordingServer } from '../../../../tests/support/recording-server';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import SaveDialog from './SaveDialog';
 
@@ -261,7 +261,7 @@ test('SHR-023 reports that the dashboards of a chart could not be read, and read
   let status = 500;
   const { ask, calls } = recordingServer(() => ({ status, body: { id: 7, result: { dashboards: [{ id: 3 }] } } }));
   await open({ roles: admin, kept: keepWithoutPlaces, ask });
-  await within(screen.getByRole('alert')).findByText(text.placesFailed);
+  await expectDangerToast(text.placesFailed);
   status = 200;
   fireEvent.click(await screen.findByRole('button', { name: text.again }));
   await waitFor(() => expect(calls).toHaveLength(2));

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { resultsText as text } from '@/text/messages/sql-editor/results';
 import { queryRun } from '../../../../tests/support/query-run';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { giveElementsSize } from '../../../../tests/support/sized-elements';
 import { sqlColumn, sqlResult } from '../../../../tests/support/sql-result';
 import ResultView from './ResultView';
@@ -96,7 +96,7 @@ test('SHR-023 reports as a failure that a value cannot be copied', async () => {
   await openMenu('30');
   fireEvent.click(screen.getByRole('menuitem', { name: text.showCell }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text.copyValue }));
-  await within(screen.getByRole('alert')).findByText(text.copyFailed);
+  await expectDangerToast(text.copyFailed);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import told from '../../../../tests/contract/exchanges/database/table.json';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { Sidebar } from './Sidebar';
 
 beforeEach(() => {
@@ -199,7 +199,7 @@ test('SHR-023 reports as a failure that the browser has no clipboard for a name'
   await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
   fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
-  await within(screen.getByRole('alert')).findByText(text.copyFailed);
+  await expectDangerToast(text.copyFailed);
 });
 
 describe('schemas and tables that cannot be loaded', () => {

@@ -9,7 +9,7 @@ import { conflictText } from '@/text/messages/offline/conflicts';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -73,7 +73,7 @@ test('SHR-023 reports as a failure that it is too late to undo a change', async 
   const undo = await screen.findByRole('button', { name: noticeText.undo });
   await store.outbox.clear();
   fireEvent.click(undo);
-  await within(screen.getByRole('alert')).findByText(noticeText.tooLate);
+  await expectDangerToast(noticeText.tooLate);
 });
 
 test('OFF-054 reports each permanently failed change in the words of its action when several fail', async () => {
