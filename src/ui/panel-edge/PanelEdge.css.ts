@@ -1,7 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing } from '../theme/shorthands';
-import { grip } from './grip';
+import { focusRing, grip } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, lineWidth, motion, size, space } from '../theme/tokens';
 

@@ -1,8 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing, solid } from '../theme/shorthands';
+import { focusRing, grip, solid } from '../theme/shorthands';
 import { media } from '../theme/media';
-import { grip } from './grip';
 import { layer, lineWidth, size, space } from '../theme/tokens';
 
 /** Overlaps the line between the two parts. */
