@@ -1,7 +1,6 @@
 import { shareEqual } from '@/lib/share-equal';
 import type { FormData } from '@/model/chart';
 import type { Dataset } from '@/model/dataset';
-import { withoutContext } from '@/model/saved-form-data';
 import { changeDataset } from '@/viz/controls/dataset-change';
 import type { ControlPanel } from '@/viz/controls/panel';
 import { changeType, noMemory, type TypeChange, type TypeMemory } from '@/viz/controls/type-change';
@@ -96,11 +95,13 @@ function changedTo(state: BuilderState, formData: FormData): BuilderState {
   return { ...state, formData, past: [...state.past, state.formData].slice(-UNDO_LIMIT), future: [] };
 }
 
+const withoutId = ({ slice_id: _, ...form }: FormData): FormData => form;
+
 function refreshed(state: BuilderState, saved: FormData): BuilderState {
   if (state.saved && equalJson(state.saved, saved)) return state;
   const isUntouched = state.saved !== null && equalJson(state.formData, state.saved);
-  // Only the place of the chart changed, such as its id after the first save: what was done can still be undone.
-  if (isUntouched && state.saved && equalJson(withoutContext(state.saved), withoutContext(saved))) {
+  // After its first save, only the chart's id is new: what was done can still be undone.
+  if (isUntouched && state.saved && equalJson(withoutId(state.saved), withoutId(saved))) {
     return { ...state, saved, formData: saved, asked: state.asked === state.formData ? saved : state.asked };
   }
   return isUntouched ? { ...openedBuilder(saved, saved), memory: state.memory } : { ...state, saved };
