@@ -1,9 +1,7 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { exploreSubject } from '@/model/explore-address';
 import { ExploreScreen } from '@/features/explore/ExploreScreen';
 import { lazy, lazyScreen } from '@/ui/lazy/lazy';
-import { useServerId } from '@/offline/react/use-server-id';
 
 const SaveDataset = lazy(() => import('@/features/sql-editor/results/dataset/SaveDataset'));
 const EditDataset = lazy(() => import('./-edit-dataset'));
@@ -30,7 +28,6 @@ export const Route = createFileRoute('/explore')({
   },
   component: function ExploreRoute() {
     const search = Route.useSearch();
-    useServerAddress(search.slice_id);
     const subject = exploreSubject(search);
     const link = search.permalink_key;
     // The server redirects by the key alone.
@@ -41,19 +38,3 @@ export const Route = createFileRoute('/explore')({
     );
   },
 });
-
-/** The address of a chart that was saved here: by its server id, as soon as it has one. */
-function useServerAddress(id: number | undefined): void {
-  const navigate = useNavigate();
-  const named = useServerId(String(id));
-  useEffect(() => {
-    if (named !== null)
-      void navigate({
-        to: '/explore',
-        search: before => ({ ...before, slice_id: Number(named) }),
-        state: true,
-        hash: true,
-        replace: true,
-      });
-  }, [named, navigate]);
-}

@@ -18,8 +18,8 @@ function pick<Fields extends object>(fields: Fields, named: Partial<Fields>): Pa
 }
 
 /**
- * Holds the edits of a form. A save that took the present record as its base would silently overwrite what somebody else
- * changed in an edited field while the form was open.
+ * Holds the edits of a form. A save that took the present record as its base would silently overwrite changes that somebody
+ * else made to an edited field while the form was open.
  */
 export function useEdits<Fields extends object>(): Edits<Fields> {
   const [changes, setChanges] = useState<Partial<Fields>>({});

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { arrangeText } from '@/text/messages/dashboard/arrange';
 import { filtersText, settingsText } from '@/text/messages/filters/filters';
+import { panelSizeText } from '@/text/messages/frame/panel-size';
 import { budget } from './fixtures/budget';
 import { findings } from './fixtures/axe';
 import { openFiltered, openSettings } from './fixtures/native-filters';
@@ -28,7 +29,7 @@ async function pull(page: Page, by: number): Promise<void> {
 }
 
 test(
-  'SHR-029 the filter bar can be dragged wider, keeps its width on the next visit offline, and resets on a double click',
+  'SHR-029 the filter bar can be dragged wider, keeps its width on the next visit offline, and resets from a menu',
   budget(21),
   async ({ page, site }) => {
     await open(page);
@@ -47,7 +48,8 @@ test(
 
     await pull(page, 1000);
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '550');
-    await edge(page).dblclick();
+    await edge(page).click();
+    await page.getByRole('menuitem', { name: panelSizeText.usual }).click();
     await expect(edge(page)).toHaveAttribute('aria-valuenow', '260');
     expect(await widthOf(page)).toBe(usual);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('tidemark-first-paint'))).toContain('"panels":{}');

@@ -21,7 +21,7 @@ import { useFormDataKey } from './share/use-form-data-key';
 const BuilderFields = lazy(() => import('./fields/BuilderFields'));
 const BuilderResults = lazy(() => import('./results/BuilderResults'));
 
-interface ChartBuilderProps {
+export interface ChartBuilderProps {
   /** Null for a chart that has never been saved. */
   readonly chart: Chart | null;
   /** The form data to start with, including unsaved changes if known. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseJson } from '@/lib/json';
@@ -63,4 +63,11 @@ test.each([
   fireEvent.keyDown(screen.getByRole('menuitem', { name: toolsText.download }), { key: 'ArrowRight' });
   await screen.findByRole('menuitem', { name: toolsText.png });
   expect(screen.queryByRole('menuitem', { name: toolsText.csv }) !== null).toBe(isOffered);
+});
+
+test('SHR-023 reports as a failure that a picture could not be made', async () => {
+  await open([{ sql: null }]);
+  fireEvent.keyDown(screen.getByRole('menuitem', { name: toolsText.download }), { key: 'ArrowRight' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: toolsText.png }));
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(toolsText.failed('')));
 });

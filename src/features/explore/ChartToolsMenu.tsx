@@ -58,7 +58,7 @@ export function ChartToolsMenu({ chart, tool, region, onTool }: ChartToolsMenuPr
     element: () => region.current,
     now: () => clock.now(),
     onTool,
-    onFailed: message => toast({ text: toolsText.failed(message) }),
+    onFailed: message => toast({ text: toolsText.failed(message), isFailure: true }),
   });
   const openSql = useOpenChartSql(chart, data.at(-1)?.group);
   return (

@@ -19,17 +19,20 @@ interface DatasetPageProps {
   readonly vizType: string | null;
   /** Unsaved changes to that chart; null if none are known. */
   readonly linked: FormData | null;
+  /** The chart that this one was saved as; null before. */
+  readonly savedAs: number | null;
   readonly opening: OpeningParameters;
 }
 
 /** A dataset with its rows, columns, metrics and uses; or a new chart over it. */
-export function DatasetPage({ id, vizType, linked, opening }: DatasetPageProps) {
+export function DatasetPage({ id, vizType, linked, savedAs, opening }: DatasetPageProps) {
   const opened = useLive(store => readDataset(store, id), [id]);
   const status = useSubscription({ kind: 'dataset', id });
   const { facts } = useOpenSession();
-  useDocumentTitle(opened ? titleFor(facts.flags, opened.dataset.name, exploreText.dataset) : undefined, product);
+  const title = opened && savedAs === null && titleFor(facts.flags, opened.dataset.name, exploreText.dataset);
+  useDocumentTitle(title || undefined, product);
   if (opened && vizType !== null)
-    return <NewChart dataset={opened.dataset} vizType={vizType} linked={linked} opening={opening} />;
+    return <NewChart dataset={opened.dataset} {...{ vizType, linked, savedAs, opening }} />;
   return opened ? (
     <OpenedDataset dataset={opened.dataset} asOf={opened.asOf} />
   ) : (

@@ -16,6 +16,7 @@ import { DatasetPage } from './DatasetPage';
 import { openingParameters, type OpeningParameters } from './opening/opening-parameters';
 import { DatasetEditor } from './dataset-menu/dataset-editor';
 import { SaveAsDataset } from './dataset-menu/save-as-dataset';
+import { MoveToChart, useShownPage } from './opening/use-shown-page';
 import { useLinkedFormData } from './share/use-linked-form-data';
 
 const StoredChart = lazy(() => import('@/offline/react/StoredChart'));
@@ -29,16 +30,17 @@ interface ExploreScreenProps {
   readonly datasetEditor?: ContextType<typeof DatasetEditor>;
 }
 
-const keyOf = (subject: ExploreSubject): string => Object.values(subject).join(' ');
-
 /** A chart, a dataset, or a new chart over a dataset. */
 export function ExploreScreen({ subject, search, saveDataset = null, datasetEditor = null }: ExploreScreenProps) {
+  const page = useShownPage(subject);
   return (
     <SaveAsDataset value={saveDataset}>
       <DatasetEditor value={datasetEditor}>
         <AnswerProvider value={answered}>
           <PartChartProvider value={StoredChart}>
-            <Opening key={keyOf(subject)} subject={subject} search={search} />
+            <MoveToChart value={page.moveTo}>
+              <Opening key={page.key} subject={page.first} search={search} savedAs={savedAs(page)} />
+            </MoveToChart>
           </PartChartProvider>
         </AnswerProvider>
       </DatasetEditor>
@@ -46,10 +48,18 @@ export function ExploreScreen({ subject, search, saveDataset = null, datasetEdit
   );
 }
 
+/** The chart that the page goes on with; null while it shows what it was opened with. */
+const savedAs = ({ first, subject }: ReturnType<typeof useShownPage>): number | null =>
+  subject.kind === 'chart' && subject !== first ? subject.id : null;
+
+interface OpeningProps extends Pick<ExploreScreenProps, 'subject' | 'search'> {
+  readonly savedAs: number | null;
+}
+
 /**
  * Reads unsaved form data once. After that the screen owns them, and the URL follows the screen.
  */
-function Opening({ subject, search }: Pick<ExploreScreenProps, 'subject' | 'search'>) {
+function Opening({ subject, search, savedAs }: OpeningProps) {
   const linked = useLinkedFormData(search);
   const [first, setFirst] = useState(linked);
   if (first.name === 'reading' && linked.name !== 'reading') setFirst(linked);
@@ -62,6 +72,7 @@ function Opening({ subject, search }: Pick<ExploreScreenProps, 'subject' | 'sear
         subject={subject}
         linked={first.name === 'found' ? first.formData : null}
         opening={openingParameters(search)}
+        savedAs={savedAs}
       />
     </>
   );
@@ -74,18 +85,18 @@ interface SubjectProps {
   /** Unsaved form data; null if none are known. */
   readonly linked: FormData | null;
   readonly opening: OpeningParameters;
+  readonly savedAs: number | null;
 }
 
-function Subject({ subject, linked, opening }: SubjectProps) {
+function Subject({ subject, linked, opening, savedAs }: SubjectProps) {
+  const others = { linked, opening, savedAs };
   switch (subject.kind) {
     case 'chart':
-      return <ChartPage id={subject.id} linked={linked} opening={opening} />;
+      return <ChartPage id={savedAs ?? subject.id} linked={linked} opening={opening} />;
     case 'dataset':
-      return (
-        <DatasetPage id={subject.id} vizType={linked && textOf(linked, 'viz_type')} linked={linked} opening={opening} />
-      );
+      return <DatasetPage id={subject.id} vizType={linked && textOf(linked, 'viz_type')} {...others} />;
     case 'new-chart':
-      return <DatasetPage id={subject.datasetId} vizType={subject.vizType} linked={linked} opening={opening} />;
+      return <DatasetPage id={subject.datasetId} vizType={subject.vizType} {...others} />;
     case 'nothing':
       return (
         <>

@@ -9,7 +9,7 @@ import { listChangesText } from '@/text/messages/home/served-lists';
 import { chartNoticesText } from '@/text/messages/charts/error-types';
 import { homeText } from '@/text/messages/home/home';
 import { changeStatusText } from '@/text/messages/offline/change-status';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { Addressed, ListedCharts, ListedDatasets } from '../../../tests/support/listed';
 import { readCommand } from '@/offline/resources/commands';
 import { NewChartPage } from '@/features/lists/charts/NewChartPage';
@@ -161,6 +161,16 @@ describe('deleting charts', () => {
     await act(async () => fireEvent.click(undo));
     await waitFor(() => expect(names()).toEqual(['Waves', 'Birds']));
     expect(await store.outbox.count()).toBe(0);
+  });
+
+  test('SHR-023 reports as a failure that it is too late to undo a deletion', async () => {
+    const store = await open();
+    fireEvent.click(within(await ask('Birds')).getByRole('button', { name: chartsText.removeNow }));
+    const undo = await screen.findByRole('button', { name: noticeText.undo });
+    act(() => undo.focus());
+    await store.outbox.clear();
+    fireEvent.click(undo);
+    await expectDangerToast(noticeText.tooLate);
   });
 });
 

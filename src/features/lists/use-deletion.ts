@@ -27,7 +27,7 @@ export function useDeletion(): (deletions: readonly NewCommand[], what: string) 
   async function takeBack(queued: readonly Enqueued[]): Promise<void> {
     let isWhole = true;
     for (const entry of queued) isWhole = (await undo(store, entry)) && isWhole;
-    if (!isWhole) toast({ text: noticeText.tooLate });
+    if (!isWhole) toast({ text: noticeText.tooLate, isFailure: true });
   }
   const fail = (error: unknown) => {
     toast({ text: syncText.notDone, isFailure: true });

@@ -63,16 +63,14 @@ export default function AlertForm({ alert, onClose }: AlertFormProps) {
   const mayRunSql = hasPermission(facts.roles, 'can_execute_sql_query', 'SQLLab');
   const change = (more: Partial<ReportEntry>) => entryEdits.edit(start, more);
   const watch = (more: Partial<AlertDraft>) => known && draftEdits.edit(known, more);
+  const beganWith = () => known && termsOf(draftEdits.began(known));
 
   async function submit(): Promise<void> {
     if (!subject) return;
-    const whole = { ...entry, name, description: entry.description.trim() };
-    const terms = draft && termsOf(draft);
-    const began = known && termsOf(draftEdits.began(known));
+    const saved = { entry: { ...entry, name, description: entry.description.trim() }, terms: draft && termsOf(draft) };
     // A toast reports a failure to save; the entries stay.
-    if (alert)
-      await send(editAlert(alert.id, { ...alert, ...entryEdits.began(start) }, began, { entry: whole, terms }));
-    else if (terms) await send(createAlert(subject, whole, terms, facts.user.id));
+    if (alert) await send(editAlert(alert.id, { ...alert, ...entryEdits.began(start) }, beganWith(), saved));
+    else if (saved.terms) await send(createAlert(subject, saved.entry, saved.terms, facts.user.id));
     onClose();
   }
 

@@ -12,8 +12,9 @@ import { alertText } from '@/text/messages/home/alerts';
 import { createClient } from '@/api/client';
 import { createDirectCalls } from '@/offline/direct/direct-calls';
 import { reportDeliveryText as delivery } from '@/text/messages/home/report-delivery';
+import { recordingServer } from '../../../tests/support/recording-server';
 import { wireResponse } from '../../../tests/support/wire-response';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import RemoveReportOf from './RemoveReport';
 import NewReport from './NewReport';
 import ReportDialog from './ReportDialog';
@@ -71,7 +72,7 @@ async function open(subject: string, kept: (store: LocalStore) => Promise<void> 
   return opened;
 }
 
-test('OFF-068 an entry that somebody else changed meanwhile is not what was changed here, unless it was left alone', async () => {
+test('OFF-068 an edited entry keeps its base, and another follows what somebody else changes', async () => {
   const { store } = await open('dashboard:3', keep(inFull));
   type(text.name, 'Mondays');
   await act(async () => keep({ ...inFull, name: 'Each week', description: 'For the board' })(store));
@@ -382,6 +383,27 @@ describe('the form of a report, with the server’s delivery settings', () => {
     fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.format) }));
     await screen.findByRole('option', { name: text.formats.HTML });
     expect(screen.queryByRole('option', { name: text.formats.PDF })).toBeNull();
+  });
+
+  test('SHR-023 reports that they could not be read, and reads them again on request', async () => {
+    let status = 500;
+    const body = { mail: false, pictures: true, reader: null, is_owner: true };
+    const { ask: calls } = recordingServer(() => ({ status, body }));
+    await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, { ask: calls });
+    await expectDangerToast(delivery.failed);
+    expect(screen.queryByText(delivery.noMail)).toBeNull();
+    status = 200;
+    fireEvent.click(await screen.findByRole('button', { name: delivery.again }));
+    await screen.findByText(delivery.noMail);
+    expect(screen.queryByText(delivery.failed)).toBeNull();
+  });
+
+  test('SHR-023 reports nothing if the server has none, as in Superset', async () => {
+    const { ask: calls, calls: asked } = recordingServer(() => ({ status: 404, body: { message: 'Not found' } }));
+    await openScreen(<ReportDialog subject="dashboard:3" onClose={nothing} />, { ask: calls });
+    await waitFor(() => expect(asked).toHaveLength(1));
+    await screen.findByText(delivery.readAsYou('Ada Admin'));
+    expect(screen.getByRole('alert').textContent).toBe('');
   });
 
   test('keeps one in the app only, without recipients', async () => {

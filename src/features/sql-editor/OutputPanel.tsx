@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, type ReactNode } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { editorText } from '@/text/messages/sql-editor/editor';
+import { panelSizeWords } from '@/text/panel-size-words';
 import { RowEdge } from '@/ui/panel-edge/RowEdge';
 import { panelShare } from '@/ui/panel-edge/width';
 import * as css from './SqlEditor.css';
@@ -20,6 +21,7 @@ export function OutputPanel({ children }: { readonly children: ReactNode }) {
       <RowEdge
         label={editorText.resize}
         hint={editorText.resizeHint}
+        words={panelSizeWords}
         share={share}
         limits={shares}
         height={() => panel.current?.parentElement?.clientHeight ?? 1}

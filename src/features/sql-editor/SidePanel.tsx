@@ -2,6 +2,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import type { ReactNode } from 'react';
 import { useObservable, useOffline } from '@/offline/react/context';
 import { editorText } from '@/text/messages/sql-editor/editor';
+import { panelSizeWords } from '@/text/panel-size-words';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { panelWidth } from '@/ui/panel-edge/width';
 import * as css from './SqlEditor.css';
@@ -20,6 +21,7 @@ export function SidePanel({ children }: { readonly children: ReactNode }) {
       <PanelEdge
         label={editorText.sideWidth}
         hint={editorText.sideWidthHint}
+        words={panelSizeWords}
         width={width}
         limits={widths}
         onMove={next => {

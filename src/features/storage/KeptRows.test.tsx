@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { doubtRehearsal, noteVerdicts } from '@/offline/store/rehearsal-record';
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
@@ -12,7 +12,7 @@ import { emptyDataset } from '@/offline/store/records';
 import { ago } from '@/text/ages';
 import { keptRowsText as text } from '@/text/messages/offline/kept-rows';
 import { formatBytes } from '@/text/sizes';
-import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { KeptRows } from './KeptRows';
 
 afterEach(closeScreens);
@@ -121,6 +121,28 @@ describe('kept rows in the storage screen', () => {
       { dashboardId: 1, rows: [] },
       { dashboardId: 2, rows: [] },
     ]);
+  });
+
+  test.each([
+    ['removed', text.remove, text.notRemoved],
+    ['checked', text.check, text.notChecked],
+  ])('SHR-023 that cannot be %s are reported as a failure', async (_, action, words) => {
+    const { store } = await open(whole);
+    const name = text.unknownDataset(7);
+    const button = await screen.findByRole('button', { name: action(name) });
+    for (const method of ['transaction', 'table'] as const)
+      vi.spyOn(store, method).mockImplementation(() => {
+        throw new Error('broken');
+      });
+    vi.spyOn(store.keptRows, 'get').mockRejectedValue(new Error('broken'));
+    fireEvent.click(button);
+    await expectDangerToast(words(name));
+  });
+
+  test('SHR-023 of unknown age are reported as a failure when they are checked', async () => {
+    await open({ ...whole, confirmedAt: NOW + LONGEST_WITHOUT_CONTACT });
+    fireEvent.click(await screen.findByRole('button', { name: text.check(text.unknownDataset(7)) }));
+    await expectDangerToast(text.unusable);
   });
 
   test('show which charts they answer, which they do not and why, and when they are compared again', async () => {

@@ -168,7 +168,7 @@ export function KeptRows({ now }: { readonly now: number }) {
     const name = nameOf(rows);
     removeKeptRows(store, rows.datasetId).then(
       () => toast({ text: text.removed(name) }),
-      () => toast({ text: text.notRemoved(name) }),
+      () => toast({ text: text.notRemoved(name), isFailure: true }),
     );
   };
   const check = (rows: RowsOnDevice) => {
@@ -177,8 +177,9 @@ export function KeptRows({ now }: { readonly now: number }) {
       found =>
         toast({
           text: found === 'whole' ? text.whole(name) : found === 'damaged' ? text.damaged(name) : text.unusable,
+          isFailure: found !== 'whole',
         }),
-      () => toast({ text: text.notChecked(name) }),
+      () => toast({ text: text.notChecked(name), isFailure: true }),
     );
   };
   return (

@@ -6,7 +6,7 @@ import { keptRowsText } from '@/text/messages/offline/kept-rows';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { pinText } from '@/text/messages/dashboard/pins';
 import { storageText } from '@/text/messages/offline/storage';
-import { ada, closeScreens, openScreen } from '../../../tests/support/screen';
+import { ada, closeScreens, expectDangerToast, openScreen } from '../../../tests/support/screen';
 import { OfflineScreen } from './OfflineScreen';
 
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
@@ -15,13 +15,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openMenu(): Promise<void> {
-  await openScreen(
+async function openMenu() {
+  const opened = await openScreen(
     <OfflineScreen part="here" sync={null} AskForRows={({ dashboard }) => <p>asked for {dashboard.title}</p>} />,
     { kept: store => store.pins.put(withReason(undefined, { id: 1, title: 'Sales', slug: null }, 'person', 1)) },
   );
   fireEvent.click(await screen.findByRole('button', { name: storageText.more('Sales') }));
   await screen.findByRole('menuitem', { name: pinText.refreshNow });
+  return opened;
 }
 
 test('opens the rows dialog from the menu of a kept dashboard', async () => {
@@ -45,4 +46,12 @@ test('the choice of a dashboard to keep is disabled for people who may not see d
   expect(choose.getAttribute('aria-description')).toBe(dashboardListText.noPermission);
   await act(async () => void fireEvent.click(choose));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('SHR-023 reports as a failure that a dashboard could not be refreshed', async () => {
+  const { store } = await openMenu();
+  vi.spyOn(store, 'transaction').mockRejectedValue(new Error('broken'));
+  vi.spyOn(store.pins, 'update').mockRejectedValue(new Error('broken'));
+  fireEvent.click(screen.getByRole('menuitem', { name: pinText.refreshNow }));
+  await expectDangerToast(pinText.notKept);
 });

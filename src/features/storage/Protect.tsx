@@ -13,6 +13,7 @@ export function Protect({ onProtected }: { readonly onProtected: () => void }) {
     else
       toast({
         text: storageText.protectRefused,
+        isFailure: true,
         ...(install ? { action: { label: storageText.install, onPress: install } } : {}),
       });
   }

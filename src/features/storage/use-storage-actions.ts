@@ -30,7 +30,7 @@ export function useStorageActions(askForRows: StorageActions['askForRows'] = nul
   const { clock } = useOffline();
   const pins = usePinActions();
   const toast = useToast();
-  const failed = () => toast({ text: pinText.notKept });
+  const failed = () => toast({ text: pinText.notKept, isFailure: true });
   const undo = (back: () => Promise<void>) => ({ label: pinText.undo, onPress: () => void back().catch(failed) });
   /** A removed dashboard is not prefetched again soon. */
   async function remove(id: number) {

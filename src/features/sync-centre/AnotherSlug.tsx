@@ -55,7 +55,7 @@ function SlugDialog({ change, onClose }: { readonly change: ListedChange; readon
       return;
     }
     const isSent = await sendCorrected(store, change.seq, { slug: wanted === '' ? null : wanted }, offline.newKey);
-    if (!isSent) toast({ text: syncText.notDone });
+    if (!isSent) toast({ text: syncText.notDone, isFailure: true });
     onClose();
   }
 

@@ -5,6 +5,7 @@ import type { FailureReason } from '@/model/failure-reason';
 import type { ReportDelivery } from '@/model/report';
 import type { AlertTest } from '@/model/report-run';
 import { reasonOf } from '../state/failure-reason';
+import { directAnswer, type DirectAnswer } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 
 /** Why it did not run: the server has no such call or no such report, or it failed. */
@@ -46,8 +47,9 @@ export async function readReportDelivery(
   ask: DirectCalls,
   id: number | null,
   signal: AbortSignal,
-): Promise<ReportDelivery | null> {
+): Promise<DirectAnswer<ReportDelivery | null>> {
   const query = id === null ? {} : { report: String(id) };
   const outcome = await ask.call(reportEndpoints.delivery, { query }, { signal });
-  return outcome.kind === 'success' ? toReportDelivery(outcome.value) : null;
+  const isOffered = outcome.kind === 'success' || failureOf(outcome).name !== 'not-offered';
+  return isOffered ? directAnswer(outcome, toReportDelivery) : { name: 'read', value: null };
 }

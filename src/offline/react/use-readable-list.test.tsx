@@ -22,7 +22,7 @@ test.each<[whom: string, roles: Roles, shown: string, asked: readonly string[]]>
   expect([...registry.subscriptions.get().keys()]).toEqual(asked);
 });
 
-test('a list that is left from when a person could read it is asked for, so that the server’s refusal removes it', async () => {
+test('requests a list that this person may no longer read, so that the server’s refusal removes it', async () => {
   const { registry, store } = await openScreen(<Choices />, {
     facts: { ...ada, roles: { Reader: [] } },
     kept: local => local.lists.put({ name: listName('annotation-layer', null), ids: [1], asOf: NOW }),

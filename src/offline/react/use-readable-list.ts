@@ -20,8 +20,8 @@ interface ReadableList {
 }
 
 /**
- * Follows a list that something is chosen from. The device does not ask for a list that this person may not read, unless it
- * still has it from before: the server's refusal removes it.
+ * Follows a list that something is chosen from. A list that this person may not read is requested only while it is still
+ * stored, so that the server's refusal removes it.
  */
 export function useReadableList(of: keyof typeof views, isDue = true): ReadableList {
   const { roles } = useOpenSession().facts;

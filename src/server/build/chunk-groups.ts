@@ -65,6 +65,7 @@ export const groups: readonly ChunkGroup[] = [
     sources: [
       'ui/tabs/Tabs.tsx',
       'ui/panel-edge/width.ts',
+      'text/panel-size-words.ts',
       'text/plural.ts',
       'model/dataset.ts',
       'model/limits.ts',

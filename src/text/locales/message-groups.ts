@@ -74,6 +74,7 @@ import type * as embedded from '../messages/frame/embedded';
 import type * as failure from '../messages/frame/failure';
 import type * as needsNetwork from '../messages/frame/needs-network';
 import type * as palette from '../messages/frame/palette';
+import type * as panelSize from '../messages/frame/panel-size';
 import type * as shell from '../messages/frame/shell';
 import type * as status from '../messages/frame/status';
 import type * as alerts from '../messages/home/alerts';
@@ -214,6 +215,7 @@ export interface MessageGroups {
     typeof failure &
     typeof needsNetwork &
     typeof palette &
+    typeof panelSize &
     typeof shell &
     typeof status;
   readonly home: typeof alerts &

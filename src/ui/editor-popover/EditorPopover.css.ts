@@ -98,7 +98,7 @@ export const foot = style({
 });
 export const note = style({ ...ellipsis, flex: 1, minWidth: 0 });
 
-/** Where the grip is visible: inside the corner. */
+/** Where the grip is visible: inside the corner. Fingers can also hit it outside, and the buttons beside it stay free. */
 export const grip = style({
   position: 'absolute',
   right: 0,
@@ -122,5 +122,13 @@ export const grip = style({
     },
     '&[data-focus-visible]': { outline: focusRing },
   },
-  '@media': { [media.touch]: { width: size[6], height: size[6] } },
+  '@media': {
+    [media.touch]: {
+      right: -space[5],
+      bottom: -space[5],
+      width: size.touch,
+      height: size.touch,
+      '::after': { right: space[6], bottom: space[6] },
+    },
+  },
 });

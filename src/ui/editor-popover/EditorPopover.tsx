@@ -13,7 +13,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { Popover } from 'react-aria-components/Popover';
 import { media } from '../theme/media';
 import { useMedia } from '../use-media';
-import { SizeGrip, type GripSize } from './SizeGrip';
+import { SizeGrip, type GripSize, type SizeGripProps } from './SizeGrip';
 import * as css from './EditorPopover.css';
 
 interface EditorPopoverProps {
@@ -21,8 +21,8 @@ interface EditorPopoverProps {
   /** The element that it is anchored to; the focus returns to where it was. */
   readonly trigger: RefObject<Element | null>;
   readonly onClose: () => void;
-  /** For the resize grip: its name and instructions. Without it the content determines the size. */
-  readonly grip?: { readonly label: string; readonly hint: string };
+  /** For the resize grip: its texts. Without it the content determines the size. */
+  readonly grip?: Pick<SizeGripProps, 'label' | 'hint' | 'words'>;
   readonly children: ReactNode;
 }
 

@@ -18,6 +18,8 @@ export interface MenuAction {
   readonly disabled?: boolean;
   /** The reason why it is disabled: shown below its name, and announced again when it is chosen. */
   readonly unavailable?: string | undefined;
+  /** The menu stays open, so that it can be chosen again. */
+  readonly stays?: boolean;
   /** Opens an address instead of acting. */
   readonly href?: string;
   readonly onAction?: () => void;
@@ -48,10 +50,12 @@ interface MenuProps {
   readonly opener: RefObject<Element | null>;
   readonly actions: readonly MenuAction[];
   readonly choices?: readonly MenuChoices[];
-  /** The side of its opener that it aligns with; most menus are at the end of a row. */
-  readonly from?: 'start' | 'end';
+  /** Where it is at its opener; most are below it and aligned with its end, as their openers are at the end of a row. */
+  readonly from?: keyof typeof placements;
   readonly onClose: () => void;
 }
+
+const placements = { start: 'bottom start', end: 'bottom end', middle: 'bottom', beside: 'right' } as const;
 
 /**
  * The menu opens before it knows its items: react-aria focuses the menu, and then its first item. If a screen reader,
@@ -73,7 +77,7 @@ export function Menu({ label, opener, actions, choices = [], from = 'end', onClo
       isOpen
       onOpenChange={open => !open && onClose()}
       className={css.popover}
-      placement={`bottom ${from}`}
+      placement={placements[from]}
       offset={4}
     >
       <AriaMenu ref={enterItems} className={css.menu} aria-label={label} autoFocus="first" onClose={onClose}>
@@ -146,7 +150,7 @@ function Choices({ choices: { id, label, mode, options, chosen, onChoose } }: { 
 /** @param onClose closes the whole menu */
 function Entry({ action, onClose }: { readonly action: MenuAction; readonly onClose: () => void }) {
   const toast = useToast();
-  const { id, label, icon, unavailable, actions, onAction } = action;
+  const { id, label, icon, unavailable, actions, stays = false, onAction } = action;
   const acting = unavailable ? { onAction: () => toast({ text: unavailable }) } : onAction ? { onAction } : {};
   const item = (
     <MenuItem
@@ -154,6 +158,7 @@ function Entry({ action, onClose }: { readonly action: MenuAction; readonly onCl
       className={css.item}
       textValue={label}
       isDisabled={action.disabled ?? false}
+      shouldCloseOnSelect={!stays}
       {...(unavailable ? { 'data-unavailable': '' } : {})}
       {...(action.href ? { href: action.href } : {})}
       {...(action.danger ? { 'data-tone': 'danger' } : {})}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { colour } from '../theme/contract.css';
-import { focusRing } from '../theme/shorthands';
+import { focusRing, grip } from '../theme/shorthands';
 import { media } from '../theme/media';
 import { layer, lineWidth, motion, size, space } from '../theme/tokens';
 
@@ -15,7 +15,18 @@ export const edge = style({
   cursor: 'col-resize',
   touchAction: 'none',
   outline: 'none',
-  '@media': { [media.touch]: { right: -(size[6] + lineWidth.hair) / 2, width: size[6] } },
+  '@media': {
+    [media.touch]: {
+      right: -(size[6] + lineWidth.hair) / 2,
+      width: size[6],
+      // Mostly outside the panel: there is less to tap than in it.
+      '::before': {
+        ...grip(`${space[2.5]}px center`, space[1], space[7]),
+        left: 0,
+        top: `calc(50% - ${size.touch / 2}px)`,
+      },
+    },
+  },
   '::after': {
     content: '',
     position: 'absolute',

@@ -4,6 +4,8 @@ import { useFocusRing } from 'react-aria/useFocusRing';
 import { useHover } from 'react-aria/useHover';
 import { useMove } from 'react-aria/useMove';
 import { VisuallyHidden } from 'react-aria/VisuallyHidden';
+import type { EdgeWords } from './EdgeMenu';
+import { EdgeMenu, useTap } from './tap';
 import { panelWidth, type PanelLimits } from './width';
 import * as css from './PanelEdge.css';
 
@@ -11,6 +13,8 @@ interface PanelEdgeProps {
   readonly label: string;
   /** Instructions for resizing. */
   readonly hint: string;
+  /** Of the menu that a tap opens. */
+  readonly words: () => Promise<EdgeWords>;
   readonly width: number;
   readonly limits: PanelLimits;
   /** Called during the drag; undefined is the default width. */
@@ -21,10 +25,14 @@ interface PanelEdgeProps {
 
 /** Pixels per press of an arrow key. */
 const STEP = 16;
+/** Pixels per step of the menu. */
+const TAP_STEP = 2 * STEP;
 
 /** The right edge of a panel on the left. */
-export function PanelEdge({ label, hint, width, limits, onMove, onEnd }: PanelEdgeProps) {
+export function PanelEdge({ label, hint, words, width, limits, onMove, onEnd }: PanelEdgeProps) {
   const hintId = useId();
+  const edge = useRef<HTMLDivElement>(null);
+  const tap = useTap();
   const [isMoving, setMoving] = useState(false);
   // The pointer's position, which may be beyond the limits of the panel.
   const pulledTo = useRef(width);
@@ -58,7 +66,8 @@ export function PanelEdge({ label, hint, width, limits, onMove, onEnd }: PanelEd
   return (
     <>
       <div
-        {...mergeProps(moveProps, focusProps, hoverProps, { onKeyDown, onDoubleClick: () => set(undefined) })}
+        {...mergeProps(moveProps, focusProps, hoverProps, tap.props, { onKeyDown })}
+        ref={edge}
         className={css.edge}
         role="separator"
         tabIndex={0}
@@ -73,6 +82,19 @@ export function PanelEdge({ label, hint, width, limits, onMove, onEnd }: PanelEd
         data-focus-visible={isFocusVisible || undefined}
       />
       <VisuallyHidden id={hintId}>{hint}</VisuallyHidden>
+      {tap.isOpen && (
+        <EdgeMenu
+          label={label}
+          opener={edge}
+          words={words}
+          steps={{
+            wider: width < limits.most ? () => set(width + TAP_STEP) : null,
+            narrower: width > limits.least ? () => set(width - TAP_STEP) : null,
+          }}
+          onReset={() => set(undefined)}
+          onClose={tap.close}
+        />
+      )}
     </>
   );
 }

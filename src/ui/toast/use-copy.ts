@@ -13,7 +13,7 @@ export function useCopy({ copied, notCopied }: CopyWords): (text: string) => voi
     const copying = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'));
     copying.then(
       () => toast({ text: copied }),
-      () => toast({ text: notCopied }),
+      () => toast({ text: notCopied, isFailure: true }),
     );
   };
 }

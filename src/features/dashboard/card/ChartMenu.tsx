@@ -225,7 +225,7 @@ function WithTools({
     now: () => clock.now(),
     filters,
     onTool: onShow,
-    onFailed: message => toast({ text: toolsText.failed(message) }),
+    onFailed: message => toast({ text: toolsText.failed(message), isFailure: true }),
     onSave: kind => {
       const name = noted.get(kind);
       if (name) log(name, { slice_id: chartId, is_cached: true });

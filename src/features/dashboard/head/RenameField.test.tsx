@@ -39,7 +39,7 @@ test('A11Y-001 Escape drops what was typed', async () => {
   expect(await titles()).toEqual([]);
 });
 
-test('OFF-068 a title that somebody else changed meanwhile is not what was changed here', async () => {
+test('OFF-068 an edited title keeps its base when somebody else changes it', async () => {
   const { field, queued, opened } = await open();
   fireEvent.change(field, { target: { value: 'Costs' } });
   act(() => opened.set({ dashboard: shownDashboard({ id: 7, title: 'Revenue' }), etag: '"2"' }));

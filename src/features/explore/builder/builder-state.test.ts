@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormData } from '@/model/chart';
 import { genericTypes, type Dataset } from '@/model/dataset';
 import { panels } from '@/viz/types/pie/controls';
-import { alteredKeys, builderAfter, openedBuilder, UNDO_LIMIT, type BuilderEvent } from './builder-state';
+import { alteredKeys, builderAfter, isAltered, openedBuilder, UNDO_LIMIT, type BuilderEvent } from './builder-state';
 
 const saved = { viz_type: 'pie', metric: 'count', row_limit: 10 };
 const after = (...events: readonly BuilderEvent[]) => events.reduce(builderAfter, openedBuilder(saved, saved));
@@ -47,6 +47,19 @@ describe('a chart being built', () => {
   test('clears redo when something changes after an undo', () => {
     const state = after(change({ ...saved, row_limit: 5 }), { name: 'undone' }, change({ ...saved, row_limit: 6 }));
     expect(state.future).toEqual([]);
+  });
+
+  test('CHT-028 can still undo what was done before the chart got its id', () => {
+    const limited = { ...saved, row_limit: 5 };
+    const served = { ...limited, slice_id: 12 };
+    const state = after(
+      change(limited),
+      { name: 'run' },
+      { name: 'saved', formData: limited },
+      { name: 'refreshed', saved: served },
+    );
+    expect([state.formData, state.asked, isAltered(state)]).toEqual([served, served, false]);
+    expect(builderAfter(state, { name: 'undone' }).formData).toEqual(saved);
   });
 
   test('adopts a refetched saved chart only if the user changed nothing', () => {

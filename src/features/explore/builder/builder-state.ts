@@ -95,9 +95,15 @@ function changedTo(state: BuilderState, formData: FormData): BuilderState {
   return { ...state, formData, past: [...state.past, state.formData].slice(-UNDO_LIMIT), future: [] };
 }
 
+const withoutId = ({ slice_id: _, ...form }: FormData): FormData => form;
+
 function refreshed(state: BuilderState, saved: FormData): BuilderState {
   if (state.saved && equalJson(state.saved, saved)) return state;
   const isUntouched = state.saved !== null && equalJson(state.formData, state.saved);
+  // After its first save, only the chart's id is new: what was done can still be undone.
+  if (isUntouched && state.saved && equalJson(withoutId(state.saved), withoutId(saved))) {
+    return { ...state, saved, formData: saved, asked: state.asked === state.formData ? saved : state.asked };
+  }
   return isUntouched ? { ...openedBuilder(saved, saved), memory: state.memory } : { ...state, saved };
 }
 

@@ -173,7 +173,7 @@ export function useBuilder({ opened, saved, dataset: given, datasetId: savedId, 
         const from = { vizType, panel: panel ?? null };
         dispatch({ name: 'type-chosen', from, to: { vizType: to, panel: nextPanel }, dataset });
       },
-      () => toast({ text: text.noType(typeName(to)) }),
+      () => toast({ text: text.noType(typeName(to)), isFailure: true }),
     );
   };
   return {

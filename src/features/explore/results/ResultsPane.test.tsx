@@ -24,7 +24,7 @@ import type { ChartResult } from '@/viz/result';
 import { createClient } from '@/api/client';
 import { columnOf, flightsWith } from '../../../../tests/support/flights';
 import { wireResponse } from '../../../../tests/support/wire-response';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { hasRoomBeside } from './parts';
 import type { ResultsPaneProps } from './pane-props';
 import { ResultsPane } from './ResultsPane';
@@ -232,6 +232,16 @@ describe('the rows of a chart', () => {
     const facts = { user: { id: 2, username: 'g', firstName: 'G', lastName: '' }, roles: { Gamma: [] }, store: 'g' };
     await openScreen(pane(), { facts });
     expect(screen.queryByRole('button', { name: toolsText.download })).toBeNull();
+  });
+
+  test('SHR-023 that cannot be downloaded are reported as a failure', async () => {
+    await openScreen(pane());
+    vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+      throw new Error('full');
+    });
+    press(toolsText.download);
+    fireEvent.click(await screen.findByRole('menuitem', { name: toolsText.csv }));
+    await expectDangerToast(toolsText.failed('full'));
   });
 
   test('show why they are missing', async () => {

@@ -3,6 +3,7 @@ import { assignInlineVars } from '@vanilla-extract/dynamic';
 import { useRef, useState } from 'react';
 import { useIsAway } from '@/offline/react/context';
 import { exploreResultsText as text } from '@/text/messages/explore/results';
+import { panelSizeWords } from '@/text/panel-size-words';
 import { IconButton } from '@/ui/button/Button';
 import * as card from '@/ui/card/Card.css';
 import { RowEdge } from '@/ui/panel-edge/RowEdge';
@@ -49,6 +50,7 @@ export function ResultsPane(props: ResultsPaneProps) {
         <RowEdge
           label={text.resize}
           hint={text.resizeHint}
+          words={panelSizeWords}
           share={size.share}
           limits={shares}
           height={() => pane.current?.parentElement?.clientHeight ?? 1}

@@ -58,7 +58,7 @@ export function RowsTools({ result, limit, table, zoned, view, onView, downloads
             label={text.copy}
             onPress={() => {
               const content = rowsText(table);
-              if (content === null) toast({ text: text.tooMany });
+              if (content === null) toast({ text: text.tooMany, isFailure: true });
               else copy(content);
             }}
           >

@@ -24,7 +24,7 @@ export function useDownloads(of: Omit<RowsOf, 'now'> | null): readonly MenuActio
     label: { csv: toolsText.csv, xlsx: toolsText.excel, json: toolsText.json }[format],
     onAction: () => {
       save(format).catch((error: unknown) =>
-        toast({ text: toolsText.failed(error instanceof Error ? error.message : String(error)) }),
+        toast({ text: toolsText.failed(error instanceof Error ? error.message : String(error)), isFailure: true }),
       );
     },
   }));

@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Chart } from '@/model/chart';
 import { lazy } from '@/ui/lazy/lazy';
 import type { Builder as BuilderControl } from '../builder/use-builder';
+import { MoveToChart } from '../opening/use-shown-page';
 
 const SaveDialog = lazy(() => import('./SaveDialog'));
 const PropertiesDialog = lazy(() => import('./PropertiesDialog'));
@@ -27,6 +28,7 @@ interface ChartDialogsProps {
  */
 export function ChartDialogs({ chart, builder, dashboardId, open, onOpen }: ChartDialogsProps) {
   const navigate = useNavigate();
+  const moveTo = useContext(MoveToChart);
   const [base, setBase] = useState(chart);
   const [isSaved, setSaved] = useState(false);
   if (base !== chart && (isSaved || !builder.isAltered)) {
@@ -47,7 +49,7 @@ export function ChartDialogs({ chart, builder, dashboardId, open, onOpen }: Char
           onSaved={id => {
             setSaved(true);
             builder.saved(builder.state.formData);
-            if (id !== chart?.id) void navigate({ to: '/explore', search: { slice_id: id } });
+            if (id !== chart?.id) moveTo(id);
           }}
           onClose={close}
         />

@@ -57,7 +57,7 @@ test('EXP-053 edits a chart’s name, description, cache timeout and certificati
   ]);
 });
 
-test('OFF-068 a property that somebody else changed meanwhile is not what was changed here, unless it was left alone', async () => {
+test('OFF-068 an edited property keeps its base, and another follows what somebody else changes', async () => {
   const { store, onClose } = await open();
   fireEvent.change(await field(text.name), { target: { value: 'Tides' } });
   await act(async () => void (await keep({ slice_name: 'Swell', description: 'Metres' })(store)));

@@ -13,7 +13,8 @@ import type { LocalStore } from '@/offline/store/database';
 import { emptyChart, emptyDashboard } from '@/offline/store/records';
 import { listKey } from '@/offline/sync/subscriptions';
 import { saveChartText as text } from '@/text/messages/explore/saving';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { recordingServer } from '../../../../tests/support/recording-server';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { wireResponse } from '../../../../tests/support/wire-response';
 import SaveDialog from './SaveDialog';
 
@@ -261,4 +262,18 @@ test('EXP-138 asks the server which dashboards a chart belongs to: it stays in t
       },
     },
   });
+});
+
+test('SHR-023 reports that the dashboards of a chart could not be read, and reads them again on request', async () => {
+  let status = 500;
+  const { ask, calls } = recordingServer(() => ({ status, body: { id: 7, result: { dashboards: [{ id: 3 }] } } }));
+  await open({ roles: admin, kept: keepWithoutPlaces, ask });
+  await expectDangerToast(text.placesFailed);
+  status = 200;
+  fireEvent.click(await screen.findByRole('button', { name: text.again }));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  fireEvent.click(screen.getByRole('combobox', { name: new RegExp(`^${text.dashboard}`) }));
+  const dialog = await screen.findByRole('dialog', { name: text.dashboard });
+  await waitFor(() => expect(within(dialog).queryByRole('option', { name: 'Harbour' })).toBeNull());
+  expect(screen.queryByText(text.placesFailed)).toBeNull();
 });

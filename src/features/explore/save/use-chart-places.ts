@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Chart, EditedChart } from '@/model/chart';
 import { isLocalId } from '@/model/local-id';
 import { readChartDashboards } from '@/offline/direct/chart-dashboards';
-import { useOffline } from '@/offline/react/context';
+import type { DirectCalls } from '@/offline/direct/direct-calls';
+import { useDirectRead } from '@/offline/react/use-direct-read';
+import { saveChartText } from '@/text/messages/explore/saving';
+import { useRetryToast } from '@/ui/toast/use-retry-toast';
 
 interface Named {
   readonly id: number;
@@ -11,7 +14,7 @@ interface Named {
 
 /**
  * The dashboards that a chart belongs to: those stored on this device with pending changes, otherwise those on the
- * server. Null while unknown.
+ * server. Null while unknown; the chart can still be added to one.
  * @param dashboards known ones, for their titles
  */
 export function useChartPlaces(
@@ -19,21 +22,12 @@ export function useChartPlaces(
   edited: EditedChart | null,
   dashboards: readonly Named[],
 ): EditedChart['dashboards'] {
-  const { ask } = useOffline();
-  const [told, setTold] = useState<{ readonly of: number; readonly ids: readonly number[] } | null>(null);
   const id = chart === null || isLocalId(chart.id) ? null : chart.id;
-  const isKnown = edited?.dashboards != null;
-  useEffect(() => {
-    if (id === null || isKnown) return undefined;
-    const abort = new AbortController();
-    readChartDashboards(ask, id, abort.signal).then(
-      ids => ids && !abort.signal.aborted && setTold({ of: id, ids }),
-      // The dashboards stay unknown; the chart can still be added to one.
-      () => undefined,
-    );
-    return () => abort.abort();
-  }, [ask, id, isKnown]);
+  const read = useCallback((ask: DirectCalls, signal: AbortSignal) => readChartDashboards(ask, id ?? 0, signal), [id]);
+  const told = useDirectRead(id === null || edited?.dashboards ? null : read);
+  useRetryToast(told.hasFailed, { failed: saveChartText.placesFailed, again: saveChartText.again }, told.again);
   if (edited?.dashboards) return edited.dashboards;
-  if (told === null || told.of !== id) return null;
-  return told.ids.map(each => ({ id: each, name: dashboards.find(known => known.id === each)?.title ?? '' }));
+  return (
+    told.value?.map(each => ({ id: each, name: dashboards.find(known => known.id === each)?.title ?? '' })) ?? null
+  );
 }

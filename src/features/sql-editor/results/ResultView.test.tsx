@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { resultsText as text } from '@/text/messages/sql-editor/results';
 import { queryRun } from '../../../../tests/support/query-run';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { giveElementsSize } from '../../../../tests/support/sized-elements';
 import { sqlColumn, sqlResult } from '../../../../tests/support/sql-result';
 import ResultView from './ResultView';
 
-afterEach(closeScreens);
+afterEach(() => {
+  closeScreens();
+  vi.restoreAllMocks();
+});
 giveElementsSize();
 
 const run = queryRun({ tab: 'Late airports', startedAt: NOW, endedAt: NOW, rows: 3 });
@@ -84,6 +87,16 @@ test('a cell’s menu shows its whole value, and finds the rows with the same on
   expect(await screen.findByText(text.found(1, 3))).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('30');
   expect(screen.getByRole('combobox').textContent).toContain('flights');
+});
+
+test('SHR-023 reports as a failure that a value cannot be copied', async () => {
+  const none: unknown = undefined;
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(none as Clipboard);
+  await openScreen(<ResultView run={run} result={result} />);
+  await openMenu('30');
+  fireEvent.click(screen.getByRole('menuitem', { name: text.showCell }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: text.copyValue }));
+  await expectDangerToast(text.copyFailed);
 });
 
 test.each([

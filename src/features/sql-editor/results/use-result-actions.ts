@@ -32,7 +32,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
 
   function textOf(selected: Selected, form: CopyForm): string | null {
     if (cellsOf(selected) <= MOST_COPIED) return copyText(copiedBlock(result, selected, rowAt), form);
-    toast({ text: text.tooMany(MOST_COPIED) });
+    toast({ text: text.tooMany(MOST_COPIED), isFailure: true });
     return null;
   }
 
@@ -40,7 +40,7 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
     // Without TLS there is no clipboard.
     copyToClipboard(content).then(
       () => toast({ text: said }),
-      () => toast({ text: text.copyFailed }),
+      () => toast({ text: text.copyFailed, isFailure: true }),
     );
 
   async function partsOf(kind: ResultFileKind): Promise<readonly BlobPart[] | null> {
@@ -61,13 +61,13 @@ export function useResultActions(run: QueryRun, result: SqlResult, rowAt: (place
     try {
       const parts = await partsOf(kind);
       if (!parts) {
-        toast({ text: text.downloadGone });
+        toast({ text: text.downloadGone, isFailure: true });
         return;
       }
       const name = fileNameOf(safeName(run.tab), kind, result);
       saveFile({ name, content: new Blob([...parts], { type: contentTypes[kind] }) });
     } catch (error) {
-      if (error instanceof QueryError) toast({ text: text.downloadTooLarge });
+      if (error instanceof QueryError) toast({ text: text.downloadTooLarge, isFailure: true });
       else failing(text.downloadFailed)(error);
     }
   }

@@ -7,7 +7,7 @@ import type { LocalStore } from '@/offline/store/database';
 import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import told from '../../../../tests/contract/exchanges/database/table.json';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { Sidebar } from './Sidebar';
 
 beforeEach(() => {
@@ -193,13 +193,13 @@ describe('the left bar', () => {
   });
 });
 
-test('says so if the browser has no clipboard for a name', async () => {
+test('SHR-023 reports as a failure that the browser has no clipboard for a name', async () => {
   const none: unknown = undefined;
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(none as Clipboard);
   await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
   fireEvent.contextMenu(await screen.findByRole('treeitem', { name: /flights/ }));
   fireEvent.click(await screen.findByRole('menuitem', { name: text.copyName }));
-  expect(await screen.findByText(text.copyFailed)).toBeDefined();
+  await expectDangerToast(text.copyFailed);
 });
 
 describe('schemas and tables that cannot be loaded', () => {

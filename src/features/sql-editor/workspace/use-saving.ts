@@ -31,8 +31,8 @@ export interface Saving {
 }
 
 /**
- * The saved query as the tab last had it: changes of others since then are merged, and not overwritten. What the tab never
- * had is as this device knows it.
+ * The saved query as the tab last had it, so that later changes of others are merged instead of overwritten. Fields that
+ * the tab never had are those of the stored copy.
  */
 async function savedBefore(store: LocalStore, tab: EditorTab, id: ResourceId) {
   const [here, text] = [await readResource(store, savedQueries, id), await readText(store, tab.id)];

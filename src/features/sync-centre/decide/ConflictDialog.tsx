@@ -57,7 +57,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
   function copy(): void {
     onAct();
     void recreateCommand(store, seq, { now, newKey, rename: conflictText.copyName }).then(made => {
-      toast({ text: made ? conflictText.copied : syncText.notDone });
+      toast({ text: made ? conflictText.copied : syncText.notDone, isFailure: !made });
       onClose();
     }, notDone);
   }

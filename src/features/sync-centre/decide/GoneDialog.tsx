@@ -34,7 +34,7 @@ export function GoneDialog({ change, onAct, onClose }: GoneDialogProps) {
   function make(rename: (name: string) => string, done: string): void {
     onAct();
     void recreateCommand(store, seq, { now: clock.now(), newKey, rename }).then(made => {
-      toast({ text: made ? done : syncText.notDone });
+      toast({ text: made ? done : syncText.notDone, isFailure: !made });
       onClose();
     }, notDone);
   }

@@ -34,11 +34,13 @@ export default function Lost({ loss: { pins, unsent } }: { readonly loss: Loss }
   }
   async function protect(): Promise<void> {
     const isProtected = await protectStorage();
-    toast(
-      isProtected || !install
-        ? { text: isProtected ? lossText.protected : lossText.refused }
-        : { text: lossText.refused, action: { label: lossText.install, onPress: install } },
-    );
+    if (isProtected) toast({ text: lossText.protected });
+    else
+      toast({
+        text: lossText.refused,
+        isFailure: true,
+        ...(install ? { action: { label: lossText.install, onPress: install } } : {}),
+      });
   }
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { conflictText } from '@/text/messages/offline/conflicts';
 import { dashboardText } from '@/text/messages/dashboard/dashboard';
 import { noticeText } from '@/text/messages/offline/notices';
 import { syncText } from '@/text/messages/offline/sync';
-import { closeScreens, NOW, openScreen } from '../../../../tests/support/screen';
+import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../../tests/support/screen';
 import { SyncPanel } from '../SyncPanel';
 import SyncNotices from './SyncNotices';
 import { saveDashboard } from '@/offline/resources/dashboard/new-commands';
@@ -63,6 +63,17 @@ test('OFF-053 reports a change as saved on the device, not as done, without the 
   await act(async () => void (await mutation(store, save)));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain(dashboardText.savedHere));
   expect(screen.queryByText('This dashboard was saved successfully.')).toBeNull();
+});
+
+test('SHR-023 reports as a failure that it is too late to undo a change', async () => {
+  const { enqueue: mutation, store } = await openScreen(<SyncNotices />, {
+    connectivity: { state: 'unreachable', since: NOW },
+  });
+  await act(async () => void (await mutation(store, save)));
+  const undo = await screen.findByRole('button', { name: noticeText.undo });
+  await store.outbox.clear();
+  fireEvent.click(undo);
+  await expectDangerToast(noticeText.tooLate);
 });
 
 test('OFF-054 reports each permanently failed change in the words of its action when several fail', async () => {

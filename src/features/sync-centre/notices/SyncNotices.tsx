@@ -85,7 +85,7 @@ function useQueuedNotices(): NoticeTime {
     const { seq, key } = last;
     const takeBack = () =>
       void undo(store, last).then(
-        isBack => isBack || toast({ text: noticeText.tooLate }),
+        isBack => isBack || toast({ text: noticeText.tooLate, isFailure: true }),
         (error: unknown) => {
           toast({ text: syncText.notDone, isFailure: true });
           onDefect('background', error);

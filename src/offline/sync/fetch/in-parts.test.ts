@@ -353,7 +353,7 @@ describe.each(kinds)('a list of kind %s that misses a row since another one was 
     let time = 1000;
     const held = new Map<number, () => void>();
     let isHeld = false;
-    // The answer for the second page comes after that for the third one, and what happens between them moves its last row.
+    // The second page is answered after the third one, and what happens between them moves its last row.
     const server = listingServer(12, 2, async (present, page) => {
       if (!isHeld || page === 0) return;
       await new Promise<void>(resolve => held.set(page, resolve));

@@ -46,9 +46,9 @@ export function idsAfter({ ids, newest, missing }: KnownList, { count, rows }: N
 }
 
 /**
- * Whether the rows that were missed are those that changed while the pages were read, and so moved ahead of what was still
- * to come. Otherwise they are missing because a removal moved them from an unread page to one that had been read, and the
- * length of the list would not show it: it still has the removed one. New things have greater ids than all others.
+ * Whether the missed rows are those that changed while the pages were read, and so moved ahead of the unread pages.
+ * Otherwise a removal moved them to a page that had been read, which the length of the list would not show: it still has
+ * the removed one. New things have greater ids than all others.
  */
 function explains(missing: number | null, present: readonly number[], ids: readonly number[]): boolean {
   if (missing === null || missing === 0) return missing === 0;

@@ -87,8 +87,8 @@ export const missingOf = (expected: number | null, read: number): number | null 
   expected === null || read > expected ? null : expected - read;
 
 /**
- * Whether rows of later pages are newer than the newest one of the first page. After so many changes, they would make up for
- * rows that were missed.
+ * Whether rows of later pages are newer than the newest one of the first page. After so many changes, they would make up
+ * for rows that were missed.
  */
 export const arePushed = (newest: number | null, rows: ListedRows['changes']): boolean =>
   newest !== null && (newestOf(rows) ?? newest) > newest;

@@ -17,7 +17,7 @@ export const chipsText = defineMessages('explore.chipsText', {
   moved: (name: string, place: number, count: number) => `${name} is at place ${place} of ${count}.`,
   removed: (name: string) => `${name} is removed.`,
   resize: 'Size of the editor',
-  resizeKeys: 'Use the arrow keys to change the size.',
+  resizeKeys: 'Use the arrow keys to change the size. A click opens a menu.',
 });
 
 /** Announcements while a field is dragged. */

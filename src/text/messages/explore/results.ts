@@ -12,7 +12,7 @@ export const exploreResultsText = defineMessages('explore.exploreResultsText', {
   hide: 'Hide rows and query',
   show: 'Show rows and query',
   resize: 'Height of the rows and the query',
-  resizeHint: 'Arrow keys change their height, Enter resets it.',
+  resizeHint: 'Arrow keys change their height, Enter resets it. A click opens a menu.',
   rowsOf: (chart: string, part: string) => `${chart}. ${part}`,
   find: 'Search rows',
   found: (found: number, all: number) => `${countText(found)} of ${countText(all)} rows`,

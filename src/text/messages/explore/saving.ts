@@ -28,6 +28,8 @@ export const saveChartText = defineMessages('explore.saveChartText', {
   clear: 'None of them',
   goes: 'Go to the dashboard afterwards',
   dashboardsFailed: 'An error occurred while loading dashboards. The chart can be saved, also to a new dashboard.',
+  placesFailed: 'An error occurred while loading the dashboards that this chart is on.',
+  again: 'Try again',
   failed: 'Failed to save slice',
   failedWith: (why: string) => `Failed to save slice: ${why}`,
   submit: { overwrite: 'Overwrite', new: 'Save' },

@@ -12,7 +12,7 @@ export const filtersText = defineMessages('filters.filtersText', {
   collapse: 'Hide the filter bar',
   expand: 'Show the filter bar',
   width: 'Width of the filter bar',
-  widthHint: 'Arrow keys change its width. Enter or a double click resets it.',
+  widthHint: 'Arrow keys change its width, Enter resets it. A click opens a menu.',
   close: 'Close',
   open: (count: number) => (count === 0 ? 'Filters' : `Filters, ${count} applied`),
   applied: (count: number) => plural(count, 'filter applied', 'filters applied'),

@@ -2,6 +2,8 @@ import { defineMessages } from '@/text/define-messages';
 
 /** How a report is sent and with whose rights, in its form. */
 export const reportDeliveryText = defineMessages('home.reportDeliveryText', {
+  failed: 'An error occurred while loading how this server sends reports.',
+  again: 'Try again',
   inApp: 'Keep it in the app only',
   inAppHint: 'Nothing is sent. Each run is an edition, and the list of reports marks new ones.',
   noMail: 'This server has no mail server: mails are not sent.',

@@ -17,7 +17,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   reopenLast: 'Reopen the last closed query',
   noneClosed: 'No query was closed on this device.',
   sideWidth: 'Width of the tables',
-  sideWidthHint: 'Arrow keys change their width, Enter resets it.',
+  sideWidthHint: 'Arrow keys change their width, Enter resets it. A click opens a menu.',
   moveLeft: 'Move left',
   moveRight: 'Move right',
   moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
@@ -58,7 +58,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   notStored: 'This was not stored: this device has no room for it.',
   notHere: 'It is loaded once the server can be reached.',
   resize: 'Height of the results',
-  resizeHint: 'Arrow keys change their height, Enter resets it.',
+  resizeHint: 'Arrow keys change their height, Enter resets it. A click opens a menu.',
 });
 
 /** What can be done with the text. */

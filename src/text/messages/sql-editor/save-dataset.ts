@@ -26,6 +26,9 @@ export const saveDatasetText = defineMessages('sql-editor.saveDatasetText', {
   noMatch: 'None of your datasets match.',
   none: 'You own no dataset',
   more: (count: number) => `${plural(count, 'more is', 'more are')} found by searching.`,
+  listFailed: 'An error occurred while loading your datasets.',
+  again: 'Try again',
+  onlyHere: 'Only datasets on this device are listed.',
   place: (database: string, schema: string | null) =>
     schema === null ? `In ${database}` : `In ${database}, schema ${schema}`,
   submit: { save: 'Save', chart: 'Save and create chart' },

@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useState } from 'react';
 import { expandsFilters } from '@/model/embedding';
 import { filtersText } from '@/text/messages/filters/filters';
+import { panelSizeWords } from '@/text/panel-size-words';
 import { IconButton } from '@/ui/button/Button';
 import { PanelEdge } from '@/ui/panel-edge/PanelEdge';
 import { useDashboardFilters } from '../../state/dashboard-context';
@@ -55,6 +56,7 @@ export function VerticalBar({ configuration, draft, buttons }: BarProps) {
       <PanelEdge
         label={filtersText.width}
         hint={filtersText.widthHint}
+        words={panelSizeWords}
         width={width}
         limits={barLimits}
         onMove={set}

@@ -20,7 +20,7 @@ const south: FilterSet = {
   waiting: false,
 };
 
-test('OFF-068 a name that somebody else gave a set meanwhile is not the one that was changed here', async () => {
+test('OFF-068 an edited name keeps its base when somebody else changes it', async () => {
   const nothing = () => undefined;
   const rename = vi.fn<FilterSets['rename']>();
   const sets: FilterSets = {

@@ -3,6 +3,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { Plus } from 'lucide-react';
 import { Suspense, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { chipsText as text } from '@/text/messages/explore/fields';
+import { panelSizeWords } from '@/text/panel-size-words';
 import { EditorPopover } from '@/ui/editor-popover/EditorPopover';
 import { lazy } from '@/ui/lazy/lazy';
 import { announce } from '@/ui/slim/announce-late';
@@ -44,7 +45,7 @@ export interface ChipListProps {
 }
 
 const acceptsNothing = () => false;
-const grip = () => ({ label: text.resize, hint: text.resizeKeys });
+const grip = () => ({ label: text.resize, hint: text.resizeKeys, words: panelSizeWords });
 
 /** The chips of a control. Each opens its editor, and can be removed and reordered. */
 export function ChipList({

@@ -23,7 +23,7 @@ const placeOf = ({ databaseName, schema }: ListedDataset) =>
 /** Chooses one of the user's own datasets, searched by words of its name. */
 export function OwnDatasetField({ known, chosen, onChoose }: OwnDatasetFieldProps) {
   const [words, setWords] = useState('');
-  const { datasets, count } = useOwnDatasets(words, known);
+  const { datasets, count, isIncomplete } = useOwnDatasets(words, known);
   const places = new Map(known.map(dataset => [dataset.id, placeOf(dataset)]));
   const names = new Map(datasets.map(({ id, name }) => [String(id), name]));
   const more = count - datasets.length;
@@ -41,7 +41,7 @@ export function OwnDatasetField({ known, chosen, onChoose }: OwnDatasetFieldProp
       onChoose={([id]) => {
         if (id !== undefined) onChoose({ id: Number(id), name: names.get(id) ?? chosen?.name ?? '' });
       }}
-      {...(more > 0 ? { note: text.more(more) } : {})}
+      {...(isIncomplete ? { note: text.onlyHere } : more > 0 ? { note: text.more(more) } : {})}
     />
   );
 }

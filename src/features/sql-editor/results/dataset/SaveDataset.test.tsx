@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import type { QueryRun } from '@/model/sql-run';
@@ -75,13 +75,18 @@ interface Opening {
   readonly isAway?: boolean;
   readonly of?: Partial<QueryRun>;
   readonly chart?: ChosenChart;
+  /** The status of the server's list of datasets. */
+  readonly listStatus?: () => number;
 }
 
-async function open({ goal = 'save', isAway = false, of = {}, chart }: Opening = {}) {
+async function open({ goal = 'save', isAway = false, of = {}, chart, listStatus = () => 200 }: Opening = {}) {
   const onClose = vi.fn<() => void>();
   const { ask, calls } = recordingServer(({ path }) => {
     if (path === '/api/v1/explore/form_data') return { status: 201, body: { key: 'k1' } };
-    return { body: { count: 140, ids: [7], result: [{ id: 7, table_name: 'Old flights', owners: [{ id: 1 }] }] } };
+    return {
+      status: listStatus(),
+      body: { count: 140, ids: [7], result: [{ id: 7, table_name: 'Old flights', owners: [{ id: 1 }] }] },
+    };
   });
   const opened = await openScreen(
     <SaveDataset goal={goal} run={{ ...run, ...of }} result={result} chart={chart ?? null} onClose={onClose} />,
@@ -308,6 +313,21 @@ test('DST-003 DST-016 offers only own datasets, also to administrators, and sear
       ],
     }),
   );
+});
+
+test('SHR-023 reports that the own datasets could not be read, once, and reads them again on request', async () => {
+  let status = 500;
+  await open({ listStatus: () => status });
+  const warnings = within(screen.getByRole('alert'));
+  fireEvent.click(screen.getByRole('radio', { name: 'Overwrite existing' }));
+  await warnings.findByText(text.listFailed);
+  fireEvent.click(await screen.findByRole('combobox', { name: new RegExp(text.dataset) }));
+  await screen.findByText(text.onlyHere);
+  await screen.findByRole('option', { name: /Old flights/ });
+  status = 200;
+  fireEvent.click(await warnings.findByRole('button', { name: text.again, hidden: true }));
+  await screen.findByText(text.more(139));
+  expect(warnings.queryByText(text.listFailed)).toBeNull();
 });
 
 test('DST-016 offers the own datasets of the device without the server', async () => {
