@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { builderText } from '@/text/messages/explore/builder';
 import { exploreText } from '@/text/messages/charts/explore';
 import { dashboardListText } from '@/text/messages/home/dashboard-list';
 import { homeText } from '@/text/messages/home/home';
@@ -201,6 +202,20 @@ for (const { name, viewport } of [
       await expect(action).toBeInViewport({ ratio: 1 });
       expect(await linesOf(action)).toBe(1);
     });
+
+    test(
+      `${name}: the actions of a stored chart stay on the page without the server`,
+      budget(6),
+      async ({ page, site }) => {
+        await page.goto('/explore/?slice_id=1');
+        const save = page.getByRole('button', { name: builderText.save, exact: true });
+        await expect(save).toBeEnabled();
+        await outOfTouch(page, site);
+        await expect(page.getByRole('main').getByText(/^as of /)).toBeVisible();
+        await expect(save).toBeInViewport({ ratio: 1 });
+        expect(await cutActions(page)).toEqual([]);
+      },
+    );
 
     test(`${name}: every place can be reached by touch`, core(5), async ({ page }) => {
       await page.goto('/');

@@ -35,6 +35,8 @@ export interface ChartBuilderProps {
   readonly opening: OpeningParameters;
   /** Shown beside the title. */
   readonly slot?: ReactNode;
+  /** The age of a stored chart. */
+  readonly age?: ReactNode;
 }
 
 /** A chart with everything needed to change it. */
@@ -47,6 +49,7 @@ export function ChartBuilder({
   dashboards,
   opening,
   slot,
+  age,
 }: ChartBuilderProps) {
   const { facts } = useOpenSession();
   const [open, setOpen] = useState<OpenChartDialog>(null);
@@ -63,6 +66,7 @@ export function ChartBuilder({
         dataset={dataset}
         isForced={opening.isForced}
         isAlone={opening.mode !== 'NONE'}
+        age={age}
         slot={builder => (
           <>
             <DatasetLink builder={builder} />

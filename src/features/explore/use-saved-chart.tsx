@@ -70,12 +70,8 @@ export function useSavedChart(id: number | null, { linked, opening }: SavedChart
       datasetId: opened.chart.datasetId,
       dataset,
       dashboards: opened.dashboards,
-      slot: (
-        <>
-          <Star chart={opened.chart} favourite={opened.favourite} />
-          <StoredMark time={opened.asOf} />
-        </>
-      ),
+      slot: <Star chart={opened.chart} favourite={opened.favourite} />,
+      age: <StoredMark time={opened.asOf} />,
     },
   };
 }

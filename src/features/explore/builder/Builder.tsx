@@ -30,6 +30,7 @@ export interface BuilderProps {
   readonly isForced: boolean;
   /** Standalone mode: only the picture, nothing around it. */
   readonly isAlone: boolean;
+  readonly age: ReactNode;
   /** Parts that are supplied from outside; each gets the builder's state. */
   readonly slot: (builder: BuilderControl) => ReactNode;
   readonly actions: (builder: BuilderControl) => ReactNode;
@@ -112,7 +113,13 @@ export function Builder({
   if (isAlone) return <div className={css.body}>{picture}</div>;
   return (
     <>
-      <BuilderHead title={name} builder={builder} slot={parts.slot(builder)} actions={parts.actions(builder)} />
+      <BuilderHead
+        title={name}
+        age={parts.age}
+        builder={builder}
+        slot={parts.slot(builder)}
+        actions={parts.actions(builder)}
+      />
       {isNarrow && (
         <div className={css.paneSwitch}>
           <Segmented<Pane>

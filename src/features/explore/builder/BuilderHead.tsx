@@ -8,6 +8,7 @@ import type { Builder } from './use-builder';
 
 interface BuilderHeadProps {
   readonly title: string;
+  readonly age: ReactNode;
   readonly builder: Builder;
   /** Shown beside the title. */
   readonly slot: ReactNode;
@@ -16,11 +17,12 @@ interface BuilderHeadProps {
 }
 
 /** The chart's name, whether it has unsaved changes, and its actions. */
-export function BuilderHead({ title, builder, slot, actions }: BuilderHeadProps) {
+export function BuilderHead({ title, age, builder, slot, actions }: BuilderHeadProps) {
   const { state, panel } = builder;
   return (
     <PageHead
       title={title}
+      age={age}
       slot={
         <>
           {slot}
