@@ -39,7 +39,7 @@ export function ExploreScreen({ subject, search, saveDataset = null, datasetEdit
         <AnswerProvider value={answered}>
           <PartChartProvider value={StoredChart}>
             <MoveToChart value={page.moveTo}>
-              <Opening key={page.key} subject={page.first} search={search} savedAs={savedAs(page)} />
+              <Opening key={page.key} subject={page.first} search={search} savedAs={chartSavedAs(page)} />
             </MoveToChart>
           </PartChartProvider>
         </AnswerProvider>
@@ -49,7 +49,7 @@ export function ExploreScreen({ subject, search, saveDataset = null, datasetEdit
 }
 
 /** The chart that the page goes on with; null while it shows what it was opened with. */
-const savedAs = ({ first, subject }: ReturnType<typeof useShownPage>): number | null =>
+const chartSavedAs = ({ first, subject }: ReturnType<typeof useShownPage>): number | null =>
   subject.kind === 'chart' && subject !== first ? subject.id : null;
 
 interface OpeningProps extends Pick<ExploreScreenProps, 'subject' | 'search'> {

@@ -14,7 +14,7 @@ export const head = style({
   background: colour.surface,
   '@media': {
     [media.narrow]: { minHeight: size[15] },
-    [media.phone]: { minHeight: size[14], padding: spacing(0, 4) },
+    [media.phone]: { minHeight: size[14], padding: spacing(1, 4) },
   },
   selectors: { '[data-display="HIDE_NAV_AND_TITLE"] &, [data-display="REPORT"] &': { display: 'none' } },
 });
