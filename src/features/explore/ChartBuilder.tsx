@@ -66,7 +66,7 @@ export function ChartBuilder({
         dataset={dataset}
         isForced={opening.isForced}
         isAlone={opening.mode !== 'NONE'}
-        age={age}
+        age={age ?? null}
         slot={builder => (
           <>
             <DatasetLink builder={builder} />

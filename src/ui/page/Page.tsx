@@ -7,7 +7,7 @@ interface PageHeadProps {
   readonly title: ReactNode;
   /** Beside the title, for example a star or a badge. */
   readonly slot?: ReactNode;
-  /** Its age: beside the title, on phones below it. */
+  /** Its age: beside the title, on phones below it. Null for one that has none yet. */
   readonly age?: ReactNode;
   readonly actions?: ReactNode;
   /** On narrow screens the actions are icons. */
@@ -28,7 +28,7 @@ export function PageHead({ title, slot, age, actions, withIcons = false, underli
     );
   return (
     <header className={`${css.head} ${underlined ? css.underline : ''}`}>
-      {age ? (
+      {age !== undefined ? (
         <div className={css.aged}>
           {heading}
           {age}
