@@ -86,7 +86,7 @@ export async function buildFilesDatabase(location: string, files: readonly Found
   await connection.run('CHECKPOINT');
   connection.closeSync();
   instance.closeSync();
-  await removeDatabase(location);
+  await rm(`${location}.wal`, { force: true });
   await rename(building, location);
   return { added, problems };
 }

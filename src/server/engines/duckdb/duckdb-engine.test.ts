@@ -1,4 +1,4 @@
-import { readdir, readlink, writeFile } from 'node:fs/promises';
+import { readdir, readlink, rename, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -166,6 +166,24 @@ describe.runIf(process.platform === 'linux')('a released file is closed', () => 
     for (let turns = 0; turns < 5; turns += 1) await new Promise(resolve => setImmediate(resolve));
     expect(await isOpen(file)).toBe(false);
   });
+});
+
+test('a file that was replaced by another is read anew, while reads of the old one end', async () => {
+  const [file, next] = [path.join(folder.path, 'replaced.duckdb'), path.join(folder.path, 'next.duckdb')];
+  await writeDuckDbFile(file, 'CREATE TABLE t AS SELECT 1 AS n');
+  await writeDuckDbFile(next, 'CREATE TABLE t AS SELECT 2 AS n');
+  const opened = await openDuckDbEngine({ path: file, timers: steadyClock });
+  const read = async (sql: string) => (await opened.select(sql, { maxRows: 1 }))[0]?.values;
+  const version = await opened.dataVersion?.({});
+  const slow = read('SELECT n + (SELECT 0 * count(*) FROM range(300000000)) FROM t');
+  // Until the slow one has begun.
+  expect(await read('SELECT n FROM t')).toEqual([1]);
+  await rename(next, file);
+  // Otherwise old rows would be cached under the version of the new file.
+  expect(await opened.dataVersion?.({})).not.toBe(version);
+  expect(await Promise.all([read('SELECT n FROM t'), read('SELECT n FROM t')])).toEqual([[2], [2]]);
+  expect(await slow).toEqual([1]);
+  opened.close();
 });
 
 test('tables and columns are listed', async () => {

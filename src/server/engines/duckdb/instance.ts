@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 import type { Timers } from '@/lib/clock';
@@ -38,7 +39,19 @@ export interface DatabaseFile {
 interface Opened {
   readonly instance: DuckDBInstance;
   readonly idle: DuckDBConnection[];
+  /** The file that was opened, whatever has its name now. */
+  readonly file: string;
+  readers: number;
+  /** Another file has its name; closed by its last reader. */
+  isReplaced: boolean;
 }
+
+/** Identifies a file among all on its machine; null if there is none. */
+const fileAt = (path: string): Promise<string | null> =>
+  stat(path, { bigint: true }).then(
+    ({ dev, ino }) => `${dev} ${ino}`,
+    () => null,
+  );
 
 export function messageOf(cause: unknown): string {
   if (cause instanceof Error) return cause.message;
@@ -167,16 +180,41 @@ class LockedDownFile implements DatabaseFile {
     this.#readers += 1;
     try {
       this.#isReleased = false;
-      return await run(await (this.#opened ??= this.#openForReading()));
+      const opened = await this.#openedForReader();
+      try {
+        return await run(opened);
+      } finally {
+        opened.readers -= 1;
+        if (opened.isReplaced && opened.readers === 0) closeAll(opened);
+      }
     } finally {
       this.#readers -= 1;
       this.#closeWhenIdle();
     }
   }
 
+  /** The file that has its name now, and one reader more of it. */
+  async #openedForReader(): Promise<Opened> {
+    const known = this.#opened;
+    if (known) {
+      const [opened, file] = await Promise.all([known, fileAt(this.#options.path)]);
+      if (file !== null && opened.file !== file && !opened.isReplaced) this.#retire(known, opened);
+    }
+    const opened = await (this.#opened ??= this.#openForReading());
+    opened.readers += 1;
+    return opened;
+  }
+
+  #retire(known: Promise<Opened>, opened: Opened): void {
+    opened.isReplaced = true;
+    if (this.#opened === known) this.#opened = null;
+    if (opened.readers === 0) closeAll(opened);
+  }
+
   async #openForReading(): Promise<Opened> {
     try {
-      return { instance: await this.#open('READ_ONLY'), idle: [] };
+      const file = (await fileAt(this.#options.path)) ?? '';
+      return { instance: await this.#open('READ_ONLY'), idle: [], file, readers: 0, isReplaced: false };
     } catch (cause) {
       this.#opened = null;
       throw unreadable(this.#options.path, cause);
