@@ -7,7 +7,7 @@ import { startWords, storageFailure } from './storage-failure';
 
 const LOCK = 'lock.db';
 
-/** The paths of all stored data. */
+/** The paths of all data that is stored in files. */
 export interface DataFolder {
   readonly metadata: string;
   readonly samples: string;
@@ -39,11 +39,10 @@ export class DataFolderError extends Error {
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
-/** One process per folder. */
-function lock(folder: string): FolderLock {
+function lock(folder: string, use: 'alone' | 'shared'): FolderLock {
   let taken: FolderLock | null;
   try {
-    taken = takeFolderLock(path.join(folder, LOCK));
+    taken = takeFolderLock(path.join(folder, LOCK), use);
   } catch (cause) {
     throw new DataFolderError(`The data folder ${folder} cannot be written: ${messageOf(cause)}`, { cause });
   }
@@ -62,7 +61,7 @@ async function isInUse(folder: string): Promise<boolean> {
     () => false,
   );
   if (!exists) return false;
-  const probe = takeFolderLock(path.join(folder, LOCK));
+  const probe = takeFolderLock(path.join(folder, LOCK), 'alone');
   probe?.release();
   return probe === null;
 }
@@ -111,8 +110,26 @@ async function checkAccess(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder and locks it. On a reset, reports where the older one was moved. */
-export async function openDataFolder(folder: string, reset: boolean): Promise<DataFolder & { movedTo: string | null }> {
+/** Removes the lock unless another server has it, which a new file would not exclude. */
+async function removeLock(folder: string): Promise<void> {
+  const last = await Promise.resolve()
+    .then(() => takeFolderLock(path.join(folder, LOCK), 'alone'))
+    // The folder was removed.
+    .catch(() => null);
+  if (!last) return;
+  await rm(path.join(folder, LOCK), { force: true });
+  last.release();
+}
+
+/**
+ * Makes the folder and locks it. On a reset, reports where the older one was moved.
+ * @param use `shared` by servers over one store in PostgreSQL; `reset` by a server that is alone, too
+ */
+export async function openDataFolder(
+  folder: string,
+  use: 'alone' | 'shared' | 'reset',
+): Promise<DataFolder & { movedTo: string | null }> {
+  const reset = use === 'reset';
   if (reset && (await isInUse(folder)))
     throw new DataFolderError(`The data folder ${folder} is in use by another Tidemark. Stop it before a reset.`);
   const movedTo = reset ? await moveAside(folder) : null;
@@ -122,10 +139,10 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     throw new DataFolderError(`The data folder ${folder} cannot be created: ${messageOf(cause)}`, { cause });
   }
   await checkAccess(folder);
-  const held = lock(folder);
+  const held = lock(folder, use === 'shared' ? 'shared' : 'alone');
   const metadata = path.join(folder, 'metadata.db');
   try {
-    finishRestore(metadata);
+    if (use !== 'shared') finishRestore(metadata);
   } catch (cause) {
     held.release();
     throw new DataFolderError(`The restore started in ${folder} cannot be completed: ${messageOf(cause)}`, {
@@ -148,7 +165,7 @@ export async function openDataFolder(folder: string, reset: boolean): Promise<Da
     movedTo,
     async release() {
       held.release();
-      await rm(path.join(folder, LOCK), { force: true });
+      await removeLock(folder);
     },
   };
 }

@@ -35,6 +35,7 @@ import { createKeptResults } from './resources/sql-run/kept-results';
 import { createSharedResults } from './resources/sql-run/shared-results';
 import { createSqlRuns, KEPT_BYTES } from './resources/sql-run/sql-runs';
 import { runFileTask } from './uploads/run-file-task';
+import { createUploadRecords } from './uploads/upload-records';
 import { createUploads, type UploadFolders } from './uploads/uploads';
 import type { Services } from './services';
 import { createSingleSignOn, type SingleSignOnParts } from './single-sign-on/single-sign-on';
@@ -192,7 +193,9 @@ export async function makeServices(options: ServicesOptions): Promise<Services> 
     sealing,
     filePlaces,
     trials: createTrials(engines, timers),
-    uploads: uploads ? createUploads(uploads, engines, now) : null,
+    uploads: uploads
+      ? createUploads(uploads, { engines, records: createUploadRecords(store, write, now), process, now })
+      : null,
     sessions,
     async noticeForeignChanges() {
       if (!(await isChangedElsewhere())) return;

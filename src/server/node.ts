@@ -8,10 +8,11 @@ import { createUsers, ensureRoles, type Users } from './auth/users';
 import { processMemory } from './engines/memory';
 import { startNodeHost } from './engines/process/node-host';
 import { createPool } from './engines/process/pool';
+import { tellOthers, yieldToOthers } from './engines/writes-of-others';
 import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
-import { publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { publishedElsewhere, publishFiles, stateOfFiles } from './catalogue/files/publish';
 import { createProblemTeller, watchFiles } from './catalogue/files/watch';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
@@ -25,6 +26,7 @@ import { makeServices } from './make-services';
 import { closeMetadataStore, emptyLog, openMetadataStore, type MetadataStore } from './metadata/store';
 import { MetadataStoreError } from './metadata/guard';
 import { maskedUrl } from './metadata/place';
+import { createWriteQueue } from './metadata/write-queue';
 import { onlyProcess, type ServerProcess } from './metadata/server-process';
 import { OptionsError, readOptions, usage, type ServerOptions } from './options';
 import { PluginFileError, readPlugins } from './plugins/plugins';
@@ -35,10 +37,15 @@ import { startReports } from './reports/scheduler';
 import { ownFolder } from './process-folder';
 import { watchLostRuns } from './resources/sql-run/query-store';
 import { ownRolesIn } from './single-sign-on/settings';
+import { requireSameFolder } from './shared-folder';
 import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
+import { createUploadRecords } from './uploads/upload-records';
 import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
+
+/** Server processes publish data files in turn. */
+const FILES = 'data files';
 
 interface RunningServer {
   readonly url: string;
@@ -105,7 +112,10 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
   if (!options.pagesElsewhere && !existsSync(path.join(build.client, 'index.html'))) {
     throw new StartError(`The application is not built: ${build.client} is missing or empty. Run: npm run build`);
   }
-  const folder = await openDataFolder(options.dataFolder, options.reset);
+  const folder = await openDataFolder(
+    options.dataFolder,
+    options.metadata !== null ? 'shared' : options.reset ? 'reset' : 'alone',
+  );
   if (folder.movedTo) say(`The old data folder was moved to ${folder.movedTo}`);
   const undo: (() => Promise<void>)[] = [folder.release];
   let stopServing = (_within: number) => Promise.resolve();
@@ -120,24 +130,29 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const { server, stop } = await listen({ ...options, upgrades }, answer);
     stopServing = within => stop(within, steadyClock);
 
-    if (options.metadata !== null) undo.unshift(await serveAlone(options.metadata));
     const serverProcess = options.metadata === null ? onlyProcess() : await joinStore(options.metadata);
     undo.unshift(() => serverProcess.leave());
     const endStart = await serverProcess.beginStart();
     const store = await openMetadataStore(options.metadata ?? folder.metadata);
     undo.unshift(() => closeMetadataStore(store));
+    if (serverProcess.isShared) await requireSameFolder(store, serverProcess, options.dataFolder);
     await ensureRoles(store);
     const users = createUsers(store, now);
     await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
-    const published = await publishFiles(store, folder.files, options.paths, adminId, now());
+    const published = await serverProcess.inTurn(FILES, () =>
+      publishFiles(store, folder.files, options.paths, adminId, now()),
+    );
     const tellProblems = createProblemTeller(say);
     tellProblems(published.problems);
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
-    await prepareUploads(uploads.database, uploads, error => console.error(error));
+    if ((await serverProcess.living()).size === 1) {
+      const records = createUploadRecords(store, createWriteQueue(store), now);
+      await prepareUploads(uploads.database, uploads, records, error => console.error(error));
+    }
     const rows = await ownFolder(folder.rows, serverProcess);
     const thumbnails = await ownFolder(folder.pictures, serverProcess);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());
@@ -145,6 +160,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     const pool = createPool({
       clock: steadyClock,
       onDefect: error => console.error(error),
+      onWrite: tellOthers(serverProcess),
       start: events =>
         startNodeHost({ file: build.engineProcess, memory: processMemory(), timers: steadyClock }, events),
     });
@@ -185,16 +201,23 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
       gather: eventLoopTurn,
       onDefect: error => console.error(error),
     });
+    yieldToOthers(serverProcess, services.engines);
+    const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the new one');
     await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
     const stopWatching = watchFiles(published.state, {
       look: () => stateOfFiles(store),
       async publish() {
-        const { allowedPaths: allowed, problems, duckdb } = await publishFiles(store, folder.files, [], adminId, now());
+        const { allowedPaths: allowed, duckdb } = await serverProcess.inTurn(FILES, async () => {
+          const elsewhere = await publishedElsewhere(store, folder.files);
+          if (elsewhere) return elsewhere;
+          const own = await publishFiles(store, folder.files, [], adminId, now());
+          tellProblems(own.problems);
+          return own;
+        });
         for (const [location, files] of allowed) allowedPaths.set(location, files);
         for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
-        tellProblems(problems);
       },
       timers: steadyClock,
       onDefect: error => console.error(error),
@@ -204,7 +227,6 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     undo.unshift(async () => services.sqlRuns.close());
     const stopWatchingRuns = watchLostRuns(services, error => console.error(error));
     undo.unshift(async () => stopWatchingRuns());
-    const secret = await keyIn(folder.webhookKey, 'receivers of webhooks then need the new one');
     const webhooks = { secret: Buffer.from(secret).toString('base64'), hosts: options.webhookHosts };
     const reports = startReports(services, {
       webhooks: createWebhooks(webhooks, { now, timers: steadyClock }),
@@ -241,19 +263,6 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await close(0).catch(() => undefined);
     throw error;
   }
-}
-
-/** Stops this server when another took over its store. Returns how the store is released. */
-async function serveAlone(metadata: string): Promise<() => Promise<void>> {
-  const { takeServingLock } = await import('./metadata/serving-lock');
-  const lock = await takeServingLock(metadata, {
-    timers: steadyClock,
-    onLost(message) {
-      console.error(message);
-      process.kill(process.pid, 'SIGTERM');
-    },
-  });
-  return lock.release;
 }
 
 async function joinStore(metadata: string): Promise<ServerProcess> {

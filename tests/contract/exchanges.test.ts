@@ -10,7 +10,7 @@ import { ASYNCHRONOUS, plan, substitutes, type Step } from './plan';
 import { RecordedIds } from './recorded-ids';
 import { requirements } from './requirements';
 import { recorded } from './targets/recorded';
-import { openPlain } from './targets/embedded';
+import { hasPostgresql, openPlain, openTwoServers } from './targets/embedded';
 import { server } from './targets/servers';
 import type { Reply, Target } from './targets/target';
 import { valueProblems } from './values';
@@ -39,6 +39,9 @@ const candidates: readonly Candidate[] = [
   { name: 'recorded', open: openRecorded, gaps: {}, substitutes: [] },
   { ...server, gaps: server.name === 'embedded' ? departures : {}, substitutes },
   ...(server.name === 'embedded' ? [{ name: 'plain', open: openPlain, gaps: plainDepartures, substitutes }] : []),
+  ...(server.name === 'embedded' && hasPostgresql()
+    ? [{ name: 'two servers', open: openTwoServers, gaps: departures, substitutes }]
+    : []),
 ];
 
 function callOf({ exchange, standsFor }: Step): string {

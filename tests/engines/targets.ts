@@ -118,6 +118,7 @@ async function overWasm(): Promise<OpenTarget> {
       file: () => Promise.reject(new Error('This engine reads no files')),
       load: () => null,
       reopen: () => Promise.resolve(),
+      yieldTo: () => undefined,
       close: async () => engine.close(),
     },
   }));

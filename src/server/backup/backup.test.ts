@@ -156,7 +156,7 @@ describe('a restore', () => {
   test('that was killed before the backup was complete never happened', async () => {
     await put('kept');
     await writeFile(`${store}.restoring`, 'half of a');
-    const opened = await openDataFolder(data, false);
+    const opened = await openDataFolder(data, 'alone');
     await opened.release();
     expect(await stored()).toBe('kept');
     backUp(data, file, now);
@@ -175,7 +175,7 @@ describe('a restore', () => {
     if (moved > 0) await mkdir(before);
     for (const name of ['metadata.db-wal', 'metadata.db.state', 'metadata.db'].slice(0, moved))
       await rename(path.join(data, name), path.join(before, name));
-    const opened = await openDataFolder(data, false);
+    const opened = await openDataFolder(data, 'alone');
     await opened.release();
     expect(await stored()).toBe('backed up');
     expect((await readdir(before)).toSorted()).toEqual(['metadata.db', 'metadata.db-wal', 'metadata.db.state']);

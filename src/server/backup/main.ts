@@ -29,7 +29,7 @@ export async function backupMain(
     );
     return;
   }
-  const folder = await openDataFolder(dataFolder, false);
+  const folder = await openDataFolder(dataFolder, 'alone');
   try {
     const { before, dashboards, charts } = restore(folder.metadata, file);
     say(

@@ -28,7 +28,7 @@ export async function openStore(folder: string, metadata?: string): Promise<Open
     throw new DataFolderError(
       `There is no store in the data folder ${folder} yet. Start the server once, or name another with --data.`,
     );
-  const held = await openDataFolder(folder, false).catch((error: unknown) => {
+  const held = await openDataFolder(folder, 'alone').catch((error: unknown) => {
     if (error instanceof DataFolderError && error.isInUse) return null;
     throw error;
   });

@@ -137,9 +137,9 @@ describe('the data folder', () => {
     await ensureRoles(made);
     await closeMetadataStore(made);
     const alone = await openStore(folder.path);
-    await expect(openDataFolder(folder.path, false)).rejects.toThrow(/in use/);
+    await expect(openDataFolder(folder.path, 'alone')).rejects.toThrow(/in use/);
     await alone.close();
-    const held = await openDataFolder(folder.path, false);
+    const held = await openDataFolder(folder.path, 'alone');
     const beside = await openStore(folder.path);
     expect(await beside.store.selectFrom('role').select('name').execute()).toHaveLength(5);
     await beside.store.deleteFrom('role').execute();
@@ -151,7 +151,7 @@ describe('the data folder', () => {
     const store = await openMetadataStore(path.join(folder.path, 'metadata.db'));
     await store.deleteFrom('kysely_migration' as never).execute();
     await closeMetadataStore(store);
-    const held = await openDataFolder(folder.path, false);
+    const held = await openDataFolder(folder.path, 'alone');
     await expect(openStore(folder.path)).rejects.toThrow(/another version/);
     await held.release();
   });

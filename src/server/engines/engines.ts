@@ -41,6 +41,8 @@ export interface Engines {
   load(): PoolLoad | null;
   /** After a database file was replaced: later calls read the new one. */
   reopen(location: string): Promise<void>;
+  /** Another server process begins, or has ended, a write to a database file. */
+  yieldTo(location: string, phase: 'begin' | 'end'): void;
   close(): Promise<void>;
 }
 
@@ -178,6 +180,10 @@ export function createEngines(
         close(id, one);
         if (config) pool?.release(config);
       }
+    },
+    yieldTo(location, phase) {
+      const connected = [...configs.values()].filter(config => config.location === location);
+      if (connected.length > 0) pool?.yieldTo(location, phase, connected);
     },
     async close() {
       const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));

@@ -6,11 +6,13 @@ import type { DefineOptions } from './engine';
 
 /** A task on a data file in a query process. */
 export type FileTask =
-  /** Reads the file into a separate database beside it, and returns the first rows. */
+  /** Reads the file into a separate database, and returns the first rows. */
   | {
       readonly kind: 'read';
-      /** The upload's folder, with the file and the database made from it. */
+      /** The upload's folder, with the file. */
       readonly folder: string;
+      /** The folder in it for what this server process makes of the file. */
+      readonly work: string;
       /** The file's name as the person sees it. */
       readonly name: string;
       readonly settings: UploadSettings;
@@ -19,13 +21,14 @@ export type FileTask =
   | {
       readonly kind: 'write';
       readonly folder: string;
+      readonly work: string;
       /** The target, which must not exist yet. */
       readonly target: string;
       /** Required column types, by name: those of the table that it is added to. */
       readonly types: Readonly<Record<string, string>>;
     };
 
-/** The names of the files in an upload's folder. */
+/** The names of the files in an upload's folder (`content`) and in its folders for work. */
 export const uploadFiles = {
   content: 'content',
   unpacked: 'unpacked',

@@ -34,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0029-state-of-several-servers': { up: stateOfSeveralServers },
   '0030-limits-of-several-servers': { up: limitsOfSeveralServers },
   '0031-linked-accounts': { up: linkedAccounts },
+  '0032-uploads-in-progress': { up: uploadsInProgress },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -518,5 +519,14 @@ async function linkedAccounts(db: Kysely<unknown>): Promise<void> {
     `UPDATE user SET has_password = 0 WHERE id IN (SELECT user_id FROM external_identity)`,
     `DROP INDEX external_identity_of`,
     `CREATE UNIQUE INDEX external_identity_of ON external_identity (user_id, issuer)`,
+  ]);
+}
+
+/** Uploads in progress, which every server process continues, also after a restart. */
+async function uploadsInProgress(db: Kysely<unknown>): Promise<void> {
+  await define(db, [
+    `CREATE TABLE upload (
+      key TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, name TEXT NOT NULL,
+      size INTEGER NOT NULL, received INTEGER NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID`,
   ]);
 }

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { createTurns, type InTurn } from './turns';
 
 const MOST_PROCESSES = 2 ** 31 - 1;
 
 /**
- * What processes tell each other: a run to stop, by its id; a channel that has a new event. A message may be lost with a
- * connection, so the store decides, and each process also looks there now and then.
+ * What processes tell each other: a run to stop, by its id; a channel that has a new event; the begin and end of a write
+ * to a data file. A message may be lost with a connection, so the store or the file decides, and each process also looks
+ * there now and then.
  */
-export type Topic = 'stop' | 'event';
+export type Topic = 'stop' | 'event' | 'write';
 
 /** This server process, among those that serve the same store. Runs belong to one. */
 export interface ServerProcess {
@@ -19,6 +21,8 @@ export interface ServerProcess {
   tell(topic: Topic, text: string): Promise<void>;
   /** Calls back with what processes tell about a topic; a later call replaces the earlier one. */
   listen(topic: Topic, hear: (text: string) => void): void;
+  /** Runs one after the other what all processes do under a name. */
+  readonly inTurn: InTurn;
   /**
    * Waits until no other process is starting: the first start creates the first account, samples and secrets once.
    * @returns how the start ends
@@ -39,6 +43,7 @@ export function onlyProcess(): ServerProcess {
     living: async () => new Set([id]),
     tell: async () => undefined,
     listen: () => undefined,
+    inTurn: createTurns(),
     beginStart: async () => async () => undefined,
     leave: async () => undefined,
   };

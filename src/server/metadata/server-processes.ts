@@ -2,14 +2,19 @@ import { Client } from 'pg';
 import type { Timers } from '@/lib/clock';
 import { unusable } from './postgresql-store';
 import { newNumber, type ServerProcess, type Topic } from './server-process';
+import { createTurns } from './turns';
 
 /** The first number of the advisory locks of server processes; the second one is the number of the process. */
 const PROCESS_LOCK = 7_461_003;
-/** Held by a process while it starts. */
-const START_LOCK = 7_461_004;
+/** The name of the lock of a process while it starts. */
+const STARTING = 'start';
 const AGAIN = 1_000;
 /** The channels of messages between processes. */
-const channels: Readonly<Record<Topic, string>> = { stop: 'tidemark_stop', event: 'tidemark_event' };
+const channels: Readonly<Record<Topic, string>> = {
+  stop: 'tidemark_stop',
+  event: 'tidemark_event',
+  write: 'tidemark_write',
+};
 /** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
 const TIMEOUT = 10_000;
 
@@ -69,6 +74,26 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   let held = await hold().catch((cause: unknown) => {
     throw unusable(url, cause);
   });
+  /** Within this process, since PostgreSQL gives a connection the same lock repeatedly. */
+  const turns = createTurns();
+
+  /** Waits for the lock of a name. It ends with the connection. @returns how it is released */
+  async function lock(name: string): Promise<() => Promise<void>> {
+    for (;;) {
+      const holder = held;
+      const { rows } = await holder.query<{ taken: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+        [`tidemark ${name}`],
+      );
+      if (rows[0]?.taken === true)
+        return async () =>
+          void (await holder
+            .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`tidemark ${name}`])
+            .catch(() => undefined));
+      await new Promise<void>(resolve => timers.after(AGAIN, resolve));
+    }
+  }
+
   return {
     id,
     isShared: true,
@@ -86,17 +111,16 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       await held.query('SELECT pg_notify($1, $2)', [channels[topic], text]).catch(() => undefined);
     },
     listen: (topic, hear) => void hearing.set(channels[topic], hear),
-    async beginStart() {
-      for (;;) {
-        const { rows } = await held.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [START_LOCK]);
-        if (rows[0]?.taken === true) break;
-        await new Promise<void>(resolve => timers.after(AGAIN, resolve));
-      }
-      const holder = held;
-      // A lost connection has released it.
-      return async () =>
-        void (await holder.query('SELECT pg_advisory_unlock($1)', [START_LOCK]).catch(() => undefined));
-    },
+    inTurn: (name, run) =>
+      turns(name, async () => {
+        const release = await lock(name);
+        try {
+          return await run();
+        } finally {
+          await release();
+        }
+      }),
+    beginStart: () => lock(STARTING),
     async leave() {
       hasLeft = true;
       cancel();

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { onlyProcess } from '../metadata/server-process';
 import { createWriteQueue } from '../metadata/write-queue';
 import { DAY, MINUTE } from '../testing/clock';
 import { temporaryStore, type TemporaryStore } from '../testing/temporary-store';
@@ -29,15 +30,7 @@ function restart(): void {
     store: fixture.store,
     write: createWriteQueue(fixture.store),
     now: () => clock,
-    process: {
-      id,
-      isShared: false,
-      living: async () => new Set([id]),
-      tell: async () => undefined,
-      listen: () => undefined,
-      beginStart: async () => async () => undefined,
-      leave: async () => undefined,
-    },
+    process: { ...onlyProcess(), id, living: async () => new Set([id]) },
   });
 }
 

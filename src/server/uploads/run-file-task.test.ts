@@ -23,7 +23,11 @@ const content = () => path.join(folder.path, 'content');
 
 async function read(bytes: string | Uint8Array | null, settings: UploadSettings = {}): Promise<ReadOutcome> {
   if (bytes !== null) await writeFile(content(), bytes);
-  const outcome = await runFileTask({ kind: 'read', folder: folder.path, name: 'orders', settings }, within, running);
+  const outcome = await runFileTask(
+    { kind: 'read', folder: folder.path, work: folder.path, name: 'orders', settings },
+    within,
+    running,
+  );
   if (outcome.kind !== 'read') throw new Error('read');
   return outcome;
 }
@@ -35,7 +39,11 @@ async function write(types: Record<string, string> = {}): Promise<Extract<FileOu
   const tables = path.join(folder.path, 'tables');
   await mkdir(tables, { recursive: true });
   const target = path.join(tables, 'orders.parquet');
-  const outcome = await runFileTask({ kind: 'write', folder: folder.path, target, types }, within, running);
+  const outcome = await runFileTask(
+    { kind: 'write', folder: folder.path, work: folder.path, target, types },
+    within,
+    running,
+  );
   if (outcome.kind !== 'written') throw new Error('written');
   return outcome;
 }
@@ -625,7 +633,10 @@ test('a task that is stopped leaves no file behind', async () => {
   stop.abort();
   const target = path.join(folder.path, 'orders.parquet');
   await expect(
-    runFileTask({ kind: 'write', folder: folder.path, target, types: {} }, within, { ...running, signal: stop.signal }),
+    runFileTask({ kind: 'write', folder: folder.path, work: folder.path, target, types: {} }, within, {
+      ...running,
+      signal: stop.signal,
+    }),
   ).rejects.toMatchObject({ code: 'stopped' });
   const { readdir } = await import('node:fs/promises');
   expect((await readdir(folder.path)).filter(name => name.includes('parquet'))).toEqual([]);

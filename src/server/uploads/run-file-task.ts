@@ -34,7 +34,7 @@ function wordsOf(error: unknown, folder: string, name: string): string {
   const message = error instanceof Error ? error.message : String(error);
   return message
     .split('\n')[0]!
-    .replaceAll(new RegExp(`${folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/\\w+`, 'g'), name)
+    .replaceAll(new RegExp(`${folder.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(/\\w+)+`, 'g'), name)
     .slice(0, 500);
 }
 
@@ -64,11 +64,11 @@ async function kindOf(file: string): Promise<UploadKind | keyof typeof unpackers
 }
 
 /** The file, or its unpacked content. */
-async function contentOf(folder: string, signal: AbortSignal) {
+async function contentOf({ folder, work }: FileTask, signal: AbortSignal) {
   const sent = path.join(folder, uploadFiles.content);
   const kind = await kindOf(sent);
   if (kind !== 'gzip' && kind !== 'zip') return { file: sent, kind };
-  const unpacked = path.join(folder, uploadFiles.unpacked);
+  const unpacked = path.join(work, uploadFiles.unpacked);
   if (!(await exists(unpacked))) {
     const partial = `${unpacked}.partial`;
     try {
@@ -85,10 +85,10 @@ async function contentOf(folder: string, signal: AbortSignal) {
 }
 
 async function readFile(task: Extract<FileTask, { kind: 'read' }>, signal: AbortSignal): Promise<FileOutcome> {
-  const { folder, settings } = task;
-  await removeStaging(folder);
-  const { file, kind } = await contentOf(folder, signal);
-  return withStaging(folder, [], connection =>
+  const { folder, work, settings } = task;
+  await removeStaging(work);
+  const { file, kind } = await contentOf(task, signal);
+  return withStaging(work, [folder], connection =>
     interruptible(connection, signal, async () => {
       const staged = await readers[kind]({ connection, file, table: uploadFiles.table, settings, signal });
       const columns = await columnsOf(connection);
@@ -119,12 +119,12 @@ async function readFile(task: Extract<FileTask, { kind: 'read' }>, signal: Abort
 }
 
 async function writeTable(
-  { folder, target, types }: Extract<FileTask, { kind: 'write' }>,
+  { work, target, types }: Extract<FileTask, { kind: 'write' }>,
   signal: AbortSignal,
 ): Promise<FileOutcome> {
   const partial = `${target}.partial`;
   try {
-    return await withStaging(folder, [path.dirname(target)], connection =>
+    return await withStaging(work, [path.dirname(target)], connection =>
       interruptible(connection, signal, async () => {
         const columns = await columnsOf(connection);
         await requireTypes(connection, columns, types);

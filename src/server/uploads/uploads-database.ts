@@ -3,26 +3,50 @@ import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { registerDatabase } from '../catalogue/register';
 import { filesOfView, viewOver } from '../engines/duckdb/define-view';
+import { isHeldElsewhere } from '../engines/duckdb/instance';
+import { uploadFiles } from '../engines/file-task';
 import { readSetting, writeSetting, type MetadataStore } from '../metadata/store';
+import type { UploadRecords } from './upload-records';
 import type { UploadFolders } from './uploads';
 
 /** The connection whose tables are uploaded files. */
 const DATABASE = 'uploads.database';
 
+/** Removes what belongs to no upload in progress, and what ended processes made of the others. */
+async function cleanIncoming(incoming: string, records: UploadRecords): Promise<void> {
+  const known = new Set((await records.list()).map(({ key }) => key));
+  const names = await readdir(incoming);
+  for (const name of names) {
+    const folder = path.join(incoming, name);
+    if (!known.has(name)) await rm(folder, { recursive: true, force: true });
+    else
+      for (const made of await readdir(folder))
+        if (made !== uploadFiles.content) await rm(path.join(folder, made), { recursive: true, force: true });
+  }
+  // The store came from a backup, or the folder from elsewhere.
+  for (const key of known) if (!names.includes(key)) await records.remove(key);
+}
+
 /**
- * Prepares the storage of uploads and cleans it up: unfinished uploads belong to an earlier process, and tables that no
- * view reads were replaced or never finished. If the folder was moved, its views are updated.
+ * Prepares the storage of uploads and cleans it up, while no other server process uses it: tables that no view reads
+ * were replaced or never finished. If the folder was moved, its views are updated.
  * @param onDefect called with the error of a view that cannot be updated
  */
 export async function prepareUploads(
   location: string,
   { incoming, tables }: UploadFolders,
+  records: UploadRecords,
   onDefect: (error: unknown) => void,
 ): Promise<void> {
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
   await mkdir(tables, { recursive: true, mode: 0o700 });
-  const instance = await DuckDBInstance.create(location);
+  const instance = await DuckDBInstance.create(location).catch((error: unknown) => {
+    // A process that was away from the store for a moment uses the uploads.
+    if (isHeldElsewhere(error)) return null;
+    throw error;
+  });
+  if (!instance) return;
+  await cleanIncoming(incoming, records);
   const connection = await instance.connect();
   try {
     const reader = await connection.runAndReadAll(

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { UploadSettings } from '@/model/data-upload';
 import type { QueryRequester } from '../engines/engine';
 import type { Engines } from '../engines/engines';
-import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
 import { uploadFiles, type ReadOutcome } from '../engines/file-task';
+import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
+import type { UploadRow } from '../metadata/schema/shared-state';
+import type { ServerProcess } from '../metadata/server-process';
+import { createTurns } from '../metadata/turns';
+import type { UploadRecords } from './upload-records';
 
 /** The disk that uploads are stored on. */
 export interface UploadDisk {
@@ -56,6 +61,8 @@ const noRoom = () =>
 
 /** Unfinished uploads per person: a new one replaces the oldest. */
 const MOST_EACH = 4;
+/** Results of reading a file that are kept, so that publishing it does not read it again. */
+const MOST_OUTCOMES = 100;
 /** Uploads without requests for this long are deleted. */
 const KEPT = 6 * 3_600_000;
 /** The time limit for reading a file. */
@@ -63,20 +70,6 @@ export const FILE_TIMEOUT = 600_000;
 /** Additional disk space for reading a file, and the space that must stay free. */
 const TIMES = 2;
 const FREE = 256 * 2 ** 20;
-
-interface Upload {
-  readonly key: string;
-  readonly person: number;
-  readonly name: string;
-  readonly size: number;
-  readonly folder: string;
-  received: number;
-  usedAt: number;
-  /** The last result, and its settings. */
-  read: { readonly settings: string; readonly outcome: ReadOutcome } | null;
-  /** Resolves when the upload is idle. */
-  turn: Promise<unknown>;
-}
 
 export interface Uploads {
   start(person: number, file: { readonly name: string; readonly size: number }): Promise<UploadState>;
@@ -92,57 +85,88 @@ export interface Uploads {
     requester: QueryRequester,
   ): Promise<string>;
   discard(person: number, key: string): Promise<void>;
-  /** Tasks for the same name run one after the other. */
+  /** Tasks for the same name run one after the other, in all server processes. */
   inTurn<T>(table: string, run: () => Promise<T>): Promise<T>;
 }
 
-/** Stores files while they are sent and previewed. They are lost with the process, and deleted when it starts. */
-export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'file'>, now: () => number): Uploads {
-  const uploads = new Map<string, Upload>();
-  const turns = new Map<string, Promise<unknown>>();
-  const { disk = realDisk } = folders;
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-  function of(person: number | null | undefined, key: string): Upload {
-    const upload = uploads.get(key);
-    if (!upload || upload.person !== person) throw notFound();
-    upload.usedAt = now();
+export interface UploadsParts {
+  readonly engines: Pick<Engines, 'file'>;
+  readonly records: UploadRecords;
+  readonly process: Pick<ServerProcess, 'id' | 'inTurn'>;
+  readonly now: () => number;
+}
+
+/**
+ * Stores files while they are sent and previewed. Every server process of the store continues them, also after a
+ * restart. Each makes its own databases of a file, in a folder beside it.
+ */
+export function createUploads(folders: UploadFolders, { engines, records, process, now }: UploadsParts): Uploads {
+  const { disk = realDisk } = folders;
+  /** Operations of this process on a file run one at a time. */
+  const alone = createTurns();
+  /** The last result for each upload, and its settings. */
+  const outcomes = new LRUCache<string, { readonly settings: string; readonly outcome: ReadOutcome }>({
+    max: MOST_OUTCOMES,
+  });
+
+  const folderOf = (key: string) => path.join(folders.incoming, key);
+  const workOf = (key: string) => path.join(folderOf(key), String(process.id));
+  const contentOf = (key: string) => path.join(folderOf(key), uploadFiles.content);
+
+  /** @throws HttpError 404 */
+  async function of(person: number | null | undefined, key: string): Promise<UploadRow> {
+    const upload = await records.find(key);
+    if (!upload || upload.user_id !== person) throw notFound();
     return upload;
   }
 
-  async function remove(upload: Upload): Promise<void> {
-    uploads.delete(upload.key);
-    await upload.turn.catch(() => undefined);
-    await rm(upload.folder, { recursive: true, force: true });
-  }
-
-  /** Operations on a file run one at a time. */
-  function alone<T>(upload: Upload, run: () => Promise<T>): Promise<T> {
-    const result = upload.turn.then(run, run);
-    upload.turn = result.catch(() => undefined);
-    return result;
+  async function remove(key: string): Promise<void> {
+    await records.remove(key);
+    outcomes.delete(key);
+    await alone(key, () => rm(folderOf(key), { recursive: true, force: true }));
   }
 
   async function makeRoom(person: number, size: number): Promise<void> {
-    for (const upload of uploads.values()) if (now() - upload.usedAt > KEPT) await remove(upload);
-    const own = [...uploads.values()].filter(upload => upload.person === person);
-    own.sort((left, right) => left.usedAt - right.usedAt);
-    for (const upload of own.slice(0, Math.max(0, own.length - MOST_EACH + 1))) await remove(upload);
+    const uploads = await records.list();
+    const isOld = ({ used_on }: UploadRow) => now() - used_on > KEPT;
+    const own = uploads.filter(upload => upload.user_id === person && !isOld(upload));
+    const replaced = own.slice(0, Math.max(0, own.length - MOST_EACH + 1));
+    for (const { key } of [...uploads.filter(isOld), ...replaced]) await remove(key);
     if ((await disk.free(folders.incoming)) < size * (1 + TIMES) + FREE) throw noRoom();
   }
 
-  async function readOnce(upload: Upload, settings: UploadSettings, requester: QueryRequester): Promise<ReadOutcome> {
-    if (upload.received < upload.size) throw unprocessable('The file was not uploaded completely');
-    const key = JSON.stringify(settings);
-    if (upload.read?.settings === key) return upload.read.outcome;
-    upload.read = null;
-    const { folder, name } = upload;
+  async function store(key: string, offset: number, bytes: Uint8Array): Promise<void> {
+    const file = await disk.open(contentOf(key), 'r+', 0o600).catch((cause: unknown) => {
+      // The upload was discarded meanwhile.
+      throw isMissing(cause) ? notFound() : cause;
+    });
+    try {
+      await file.write(bytes, 0, bytes.length, offset);
+    } finally {
+      await file.close();
+    }
+  }
+
+  async function readOnce(
+    { key, name, size, received }: UploadRow,
+    settings: UploadSettings,
+    requester: QueryRequester,
+  ): Promise<ReadOutcome> {
+    if (received < size) throw unprocessable('The file was not uploaded completely');
+    const wanted = JSON.stringify(settings);
+    const last = outcomes.get(key);
+    if (last?.settings === wanted) return last.outcome;
+    outcomes.delete(key);
+    await mkdir(workOf(key), { recursive: true, mode: 0o700 });
     const outcome = await engines.file(
-      { kind: 'read', folder, name, settings },
+      { kind: 'read', folder: folderOf(key), work: workOf(key), name, settings },
       { timeoutMilliseconds: FILE_TIMEOUT },
       requester,
     );
     if (outcome.kind !== 'read') throw new Error('The file was read with another result');
-    upload.read = { settings: key, outcome };
+    outcomes.set(key, { settings: wanted, outcome });
     return outcome;
   }
 
@@ -152,69 +176,50 @@ export function createUploads(folders: UploadFolders, engines: Pick<Engines, 'fi
       await mkdir(folders.incoming, { recursive: true });
       await makeRoom(person, size);
       const key = randomUUID();
-      const folder = path.join(folders.incoming, key);
-      await mkdir(folder, { mode: 0o700 });
-      await (await disk.open(path.join(folder, uploadFiles.content), 'wx', 0o600)).close();
-      uploads.set(key, {
-        key,
-        person,
-        name,
-        size,
-        folder,
-        received: 0,
-        usedAt: now(),
-        read: null,
-        turn: Promise.resolve(),
-      });
+      await mkdir(folderOf(key), { mode: 0o700 });
+      await (await disk.open(contentOf(key), 'wx', 0o600)).close();
+      await records.add({ key, user_id: person, name, size, received: 0, used_on: now() });
       return { key, name, size, received: 0 };
     },
-    part(person, key, offset, bytes) {
-      const upload = of(person, key);
-      return alone(upload, async () => {
-        if (offset + bytes.length > upload.size) throw badRequest('The part is longer than the file');
+    part: (person, key, offset, bytes) =>
+      alone(key, async () => {
+        const { size, received } = await of(person, key);
+        const end = offset + bytes.length;
+        if (end > size) throw badRequest('The part is longer than the file');
         // It was already received, but the response was lost.
-        if (offset + bytes.length <= upload.received) return upload.received;
-        if (offset !== upload.received) throw outOfTurn(upload.received);
-        const file = await disk.open(path.join(upload.folder, uploadFiles.content), 'r+', 0o600);
-        try {
-          await file.write(bytes, 0, bytes.length, offset);
-        } finally {
-          await file.close();
-        }
-        upload.received = offset + bytes.length;
-        return upload.received;
-      });
-    },
-    read(key, settings, requester) {
-      const upload = of(requester.person, key);
-      return alone(upload, () => readOnce(upload, settings, requester));
-    },
-    write(key, settings, types, requester) {
-      const upload = of(requester.person, key);
-      return alone(upload, async () => {
+        if (end <= received) return received;
+        if (offset !== received) throw outOfTurn(received);
+        await store(key, offset, bytes);
+        if (await records.advance(key, offset, end)) return end;
+        // Another server process received the same part, or a longer one.
+        const other = await of(person, key);
+        if (end > other.received) throw outOfTurn(other.received);
+        return other.received;
+      }),
+    read: (key, settings, requester) =>
+      alone(key, async () => {
+        const upload = await of(requester.person, key);
+        await records.use(key);
+        return readOnce(upload, settings, requester);
+      }),
+    write: (key, settings, types, requester) =>
+      alone(key, async () => {
+        const upload = await of(requester.person, key);
+        await records.use(key);
         await readOnce(upload, settings, requester);
         await mkdir(folders.tables, { recursive: true });
         const target = path.join(folders.tables, `${randomUUID()}.parquet`);
         await engines.file(
-          { kind: 'write', folder: upload.folder, target, types },
+          { kind: 'write', folder: folderOf(key), work: workOf(key), target, types },
           { timeoutMilliseconds: FILE_TIMEOUT },
           requester,
         );
         return target;
-      });
-    },
+      }),
     async discard(person, key) {
-      await remove(of(person, key));
+      await of(person, key);
+      await remove(key);
     },
-    inTurn(table, run) {
-      const before = turns.get(table) ?? Promise.resolve();
-      const result = before.then(run, run);
-      const settled = result.catch(() => undefined);
-      turns.set(table, settled);
-      void settled.then(() => {
-        if (turns.get(table) === settled) turns.delete(table);
-      });
-      return result;
-    },
+    inTurn: (table, run) => process.inTurn(`upload to ${table}`, run),
   };
 }

@@ -3,18 +3,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createApp } from '@/server/app';
 import type { AsyncTransport } from '@/server/async-queries/async-queries';
+import { must } from '@/lib/assert';
+import { makeKey } from '@/server/connections/sealing';
 import { createUsers, ensureRoles } from '@/server/auth/users';
 import { clientFiles } from '@/server/http/static-files';
 import { makeServices } from '@/server/make-services';
 import type { Services } from '@/server/services';
 import { steadyClock } from '@/server/steady-clock';
-import { openMetadataStore } from '@/server/metadata/store';
-import { storePlace } from '@/server/testing/store-place';
+import { isPostgresqlUrl } from '@/server/metadata/place';
+import { onlyProcess, type ServerProcess } from '@/server/metadata/server-process';
+import { joinProcesses } from '@/server/metadata/server-processes';
+import { openMetadataStore, type MetadataStore } from '@/server/metadata/store';
+import { newDatabase, storePlace } from '@/server/testing/store-place';
 import { weakCost } from '@/server/testing/temporary-store';
 import { openDuckDbEngine } from '@/server/engines/duckdb/duckdb-engine';
 import type { Engines } from '@/server/engines/engines';
 import { seed, type Tables } from '../../fixtures/contract/seed';
 import { buildTables } from '../../fixtures/contract/tables';
+import { findPrograms, startPostgresql } from '../../engines/postgresql/server';
 import { recordedWorld } from './recorded-world';
 import { Sender } from './http-target';
 import type { Fetch } from './client';
@@ -40,52 +46,77 @@ interface EmbeddedOptions {
   readonly asyncQueries?: boolean;
   readonly asyncTransport?: AsyncTransport;
   readonly plain?: boolean;
+  /** The address of an empty store; by default one of `storePlace`. */
+  readonly place?: string;
 }
 
-/** The embedded server over the fixture, in this process and on a separate folder. */
+/**
+ * The embedded server over the fixture, in this process and on a separate folder. Over a store in PostgreSQL, there are
+ * two servers, which answer the requests in turn.
+ */
 export async function startEmbedded(
   makeTables: MakeTables = inDuckDb,
-  { asyncQueries = false, asyncTransport, plain = false }: EmbeddedOptions = {},
+  { asyncQueries = false, asyncTransport, plain = false, place: givenPlace }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
-  const store = await openMetadataStore(await storePlace(path.join(folder, 'metadata.db')));
+  const place = givenPlace ?? (await storePlace(path.join(folder, 'metadata.db')));
+  const store = await openMetadataStore(place);
   await ensureRoles(store);
   const users = createUsers(store, now, weakCost);
   const tables = await makeTables(folder);
   await seed(store, users, tables, now() - 60_000);
-  const made = await makeServices({
-    store,
-    users,
-    now,
-    timers: steadyClock,
-    version: '0.0.0',
-    fetch: globalThis.fetch,
-    asyncQueries,
-    asyncTransport,
-    plain,
-    onDefect: error => console.error(error),
-  });
-  const services = { ...made, engines: tables.engines ?? made.engines, trials: recordedWorld };
+  const connectionKey = makeKey();
+  async function serve(own: MetadataStore, process: ServerProcess): Promise<Services> {
+    const made = await makeServices({
+      store: own,
+      process,
+      users: own === store ? users : createUsers(own, now, weakCost),
+      now,
+      timers: steadyClock,
+      version: '0.0.0',
+      connectionKey,
+      fetch: globalThis.fetch,
+      asyncQueries,
+      asyncTransport,
+      plain,
+      onDefect: error => console.error(error),
+    });
+    return { ...made, engines: tables.engines ?? made.engines, trials: recordedWorld };
+  }
+  const join = () => joinProcesses(place, { timers: steadyClock });
+  const services = await serve(store, isPostgresqlUrl(place) ? await join() : onlyProcess());
+  const all = isPostgresqlUrl(place)
+    ? [services, await serve(await openMetadataStore(place), await join())]
+    : [services];
   const client = path.join(folder, 'client');
   await mkdir(client);
   await writeFile(
     path.join(client, 'index.html'),
     '<!doctype html><html lang="en"><title>Tidemark</title><body></body></html>',
   );
-  const app = createApp({
-    services,
-    client: clientFiles(client, { serviceWorker: true, plain: false }),
-    onError: error => console.error(error),
-  });
-  const fetch: Fetch = async request => app.fetch(request);
+  const apps = all.map(one =>
+    createApp({
+      services: one,
+      client: clientFiles(client, { serviceWorker: true, plain: false }),
+      onError: error => console.error(error),
+    }),
+  );
+  let turn = 0;
+  const fetch: Fetch = async request => {
+    turn += 1;
+    return must(apps[turn % apps.length], 'a server').fetch(request);
+  };
   return {
     services,
     fetch,
     sender: new Sender(fetch, 'http://localhost'),
     async close() {
-      await services.engines.close();
-      await store.destroy();
+      for (const one of all) {
+        await one.engines.close();
+        await one.process.leave();
+        await one.store.destroy();
+      }
       await rm(folder, { recursive: true });
     },
   };
@@ -100,4 +131,21 @@ export async function openEmbedded(makeTables?: MakeTables): Promise<Target> {
 export async function openPlain(): Promise<Target> {
   const server = await startEmbedded(undefined, { plain: true });
   return { name: 'plain', send: step => server.sender.send(step), close: () => server.close() };
+}
+
+/** Whether `openTwoServers` can run here. */
+export const hasPostgresql = (): boolean => findPrograms() !== null;
+
+/** Two embedded servers over one store in PostgreSQL, which answer the requests in turn. */
+export async function openTwoServers(): Promise<Target> {
+  const postgresql = await startPostgresql(must(findPrograms(), 'the programs of PostgreSQL'));
+  const server = await startEmbedded(undefined, { place: await newDatabase(postgresql.url) });
+  return {
+    name: 'two servers',
+    send: step => server.sender.send(step),
+    async close() {
+      await server.close();
+      await postgresql.stop();
+    },
+  };
 }

@@ -68,6 +68,18 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     await client.end();
   }
 
+  /** Whether a process does something under a name. */
+  async function isLocked(name: string): Promise<boolean> {
+    const client = new Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query<{ free: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS free',
+      [`tidemark ${name}`],
+    );
+    await client.end();
+    return rows[0]?.free === false;
+  }
+
   /** A report due every day at noon. Returns its id. */
   async function addReport(): Promise<number> {
     const times = { created_on: clock.now(), changed_on: clock.now() };
@@ -116,6 +128,35 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
       return (await other.process.living()).has(one.process.id);
     }, patience);
     expect(await one.process.living()).toContain(other.process.id);
+  });
+
+  test('do in turn what they do under one name, also after one ended amid it', async () => {
+    const order: string[] = [];
+    let proceed = (): void => undefined;
+    const first = one.process.inTurn('publish', async () => {
+      await new Promise<void>(resolve => (proceed = resolve));
+      order.push('first');
+    });
+    await vi.waitUntil(() => isLocked('publish'), patience);
+    const second = other.process.inTurn('publish', async () => void order.push('second'));
+    await other.process.inTurn('another name', async () => void order.push('another'));
+    proceed();
+    await first;
+    await vi.waitUntil(() => {
+      clock.advance(1_000);
+      return order.length === 3;
+    }, patience);
+    await second;
+    expect(order).toEqual(['another', 'first', 'second']);
+    void one.process.inTurn('publish', () => new Promise(() => undefined));
+    await vi.waitUntil(() => isLocked('publish'), patience);
+    await end(one);
+    let isDone = false;
+    void other.process.inTurn('publish', async () => void (isDone = true));
+    await vi.waitUntil(() => {
+      clock.advance(1_000);
+      return isDone;
+    }, patience);
   });
 
   test('start one at a time, and a process that ends while starting does not block the next', async () => {

@@ -24,6 +24,8 @@ export interface PublishedFiles {
 
 /** The sources of the database of files. */
 const BUILT_FROM = 'files.built_from';
+/** The digest of the state of the files that were published last. */
+const PUBLISHED = 'files.published';
 /** Every existing path that a person ever named; a start without paths, or with others, keeps the earlier ones. */
 const PATHS = 'files.paths';
 /** The table of every file ever published, by its path. */
@@ -153,6 +155,25 @@ export async function stateOfFiles(store: MetadataStore): Promise<string> {
   return stateOf(await findDataFiles(await knownPaths(store), await knownTables(store)));
 }
 
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Where the published files are, without those of kinds that are copied. */
+function placesOf(location: string, { files }: FoundFiles): Pick<PublishedFiles, 'allowedPaths' | 'duckdb'> {
+  const full = files.filter(({ size }) => size > 0);
+  const parquet = full.filter(({ kind }) => kind === 'parquet').map(file => file.path);
+  const duckdb = full.filter(({ kind }) => kind === 'duckdb').map(file => file.path);
+  return { allowedPaths: new Map([[location, parquet]]), duckdb };
+}
+
+/** The files as another server process of the store published them; null if none has published their present state. */
+export async function publishedElsewhere(
+  store: MetadataStore,
+  location: string,
+): Promise<Pick<PublishedFiles, 'allowedPaths' | 'duckdb'> | null> {
+  const found = await findDataFiles(await knownPaths(store), await knownTables(store));
+  return (await readSetting(store, PUBLISHED)) === digestOf(stateOf(found)) ? placesOf(location, found) : null;
+}
+
 /**
  * Makes datasets of the files and folders a person named. Files unchanged since the last start are not read again; one
  * that cannot be read is reported and does not affect the others.
@@ -234,7 +255,8 @@ export async function publishFiles(
     await keepReadings(store, readings, now);
   }
   await keepProblems(store, found.files, problems, now);
-  const duckdb = full.filter(({ kind }) => kind === 'duckdb').map(file => file.path);
   const looked = { ...found, problems: found.problems.filter(problem => !forgotten.includes(problem.path)) };
-  return { datasets, problems, duckdb, allowedPaths: new Map([[location, parquet]]), state: stateOf(looked) };
+  const state = stateOf(looked);
+  await writeSetting(store, PUBLISHED, digestOf(state));
+  return { datasets, problems, state, ...placesOf(location, found) };
 }

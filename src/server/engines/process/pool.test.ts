@@ -53,6 +53,8 @@ let clock: FakeClock;
 let hosts: FakeHost[];
 let pool: Pool;
 let defects: string[];
+/** The begins and ends of writes to files. */
+let writes: string[];
 let startsReady: boolean;
 /** Killed processes end when the test says so. */
 let diesSlowly: boolean;
@@ -63,10 +65,12 @@ beforeEach(() => {
   clock = new FakeClock(0);
   hosts = [];
   defects = [];
+  writes = [];
   startsReady = true;
   pool = createPool({
     clock,
     onDefect: error => defects.push(error.message),
+    onWrite: (location, phase) => writes.push(`${phase} ${location}`),
     start: events => {
       const host = new FakeHost(events);
       hosts.push(host);
@@ -340,6 +344,61 @@ describe('a write to a file', () => {
     ask('write', 1, { writes: true, location });
     await settled();
     ask('read', 2, { location });
+    await settled();
+    expect(whereIs('read')).toBeDefined();
+    expect(writes).toEqual([]);
+  });
+
+  test('is announced to other servers, until it ends in any way', async () => {
+    ask('write', 1, { writes: true });
+    await settled();
+    expect(writes).toEqual(['begin file']);
+    answer('write');
+    ask('killed', 1, { writes: true });
+    await settled();
+    whereIs('killed')?.kill();
+    await settled();
+    expect(writes).toEqual(['begin file', 'end file', 'begin file', 'end file']);
+  });
+});
+
+describe('a write of another server', () => {
+  const releasedIn = (hosts: readonly FakeHost[]) => hosts.reduce((sum, { released }) => sum + released, 0);
+
+  test('lets its file be released repeatedly, and jobs of it wait until it ends', async () => {
+    ask('before', 1);
+    await settled();
+    pool.yieldTo('file', 'begin', [config]);
+    expect(releasedIn(hosts)).toBe(1);
+    const [read, write] = [ask('read', 2), ask('write', 2, { writes: true })];
+    ask('of another file', 2, { location: 'other' });
+    await settled();
+    expect(['before', 'read', 'write', 'of another file'].filter(name => whereIs(name))).toEqual([
+      'before',
+      'of another file',
+    ]);
+    clock.advance(1_000);
+    expect(releasedIn(hosts)).toBe(5);
+    pool.yieldTo('file', 'end', [config]);
+    await settled();
+    answer('read');
+    answer('write');
+    await settled();
+    expect([read.is, write.is]).toEqual(['answered', 'answered']);
+    const released = releasedIn(hosts);
+    clock.advance(1_000);
+    expect(releasedIn(hosts)).toBe(released);
+  });
+
+  test('holds jobs back for a limited time, as its server may have ended', async () => {
+    ask('before', 1);
+    await settled();
+    pool.yieldTo('file', 'begin', [config]);
+    ask('read', 2);
+    clock.advance(9_999);
+    await settled();
+    expect(whereIs('read')).toBeUndefined();
+    clock.advance(1);
     await settled();
     expect(whereIs('read')).toBeDefined();
   });

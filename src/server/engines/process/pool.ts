@@ -2,6 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
 import { EngineError, type QueryRequester } from '../engine';
 import type { DriverConfig } from '../open-driver';
+import type { OnWrite } from '../writes-of-others';
 import { isOneFile } from '../location';
 import { deserializeError, isAlone, isRepeatable, type Call, type Reply } from './calls';
 import { createIsolation, type Isolation } from './isolation';
@@ -10,12 +11,15 @@ import { limits } from './limits';
 import { createFairQueue } from './queue';
 import { countOf, hasRoom, hasRoomFor, leavesRoom, lostJobs, mustYield, timeLeft } from './scheduling';
 import { Workers, type StartHost, type Worker } from './workers';
+import { createYields, type Yields } from './yields';
 
 export interface PoolOptions {
   readonly start: StartHost;
   readonly clock: Clock;
   /** For errors of the server itself. */
   readonly onDefect: (error: Error) => void;
+  /** Writes to files that other server processes may have open. */
+  readonly onWrite?: OnWrite;
 }
 
 export interface PoolLoad {
@@ -37,6 +41,11 @@ export interface Pool {
   load(): PoolLoad;
   /** Every process closes the database once nobody reads it, and opens it again on the next call. */
   release(config: DriverConfig): void;
+  /**
+   * Another server process begins, or has ended, a write to a file.
+   * @param configs the connections to it
+   */
+  yieldTo(location: string, phase: 'begin' | 'end', configs: readonly DriverConfig[]): void;
   close(): void;
 }
 
@@ -54,6 +63,7 @@ class WorkerPool implements Pool {
   readonly #queue = createFairQueue<EngineJob>(limits);
   readonly #workers: Workers;
   readonly #isolation: Isolation;
+  readonly #yields: Yields;
   #lastId = 0;
   #ended = 0;
   #isClosed = false;
@@ -61,6 +71,10 @@ class WorkerPool implements Pool {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#isolation = createIsolation(() => options.clock.now());
+    this.#yields = createYields(options.clock, {
+      onRelease: config => this.release(config),
+      onEnd: () => this.#dispatch(),
+    });
     this.#workers = new Workers({
       start: options.start,
       timers: options.clock,
@@ -95,6 +109,7 @@ class WorkerPool implements Pool {
 
   close(): void {
     this.#isClosed = true;
+    this.#yields.close();
     for (const job of this.#queue.takeAll()) job.reject(stopped());
     for (const { runs } of this.#workers) for (const { job } of runs.values()) job.reject(stopped());
     this.#workers.close();
@@ -142,7 +157,7 @@ class WorkerPool implements Pool {
   #isHeldBack({ config }: EngineJob): boolean {
     for (const { runs } of this.#workers)
       for (const { holdsBack } of runs.values()) if (holdsBack === config.location) return true;
-    return false;
+    return this.#yields.has(config.location);
   }
 
   #start(worker: Worker, job: EngineJob): void {
@@ -154,7 +169,10 @@ class WorkerPool implements Pool {
     run.timers.push(clock.after(timeLeft(job, clock.now()), () => this.#expire(worker, run)));
     if (isAlone(job.call)) {
       this.#haveReleased(worker, run);
-      if (isOneFile(job.config.location)) this.#holdOthersBack(run);
+      if (isWriteToFile(job)) {
+        this.#holdOthersBack(run);
+        this.#options.onWrite?.(job.config.location, 'begin');
+      }
     }
     if (worker.role === 'shared') this.#yieldWhenSlow(worker, run);
     worker.host.order({ kind: 'ask', id: run.id, config: job.config, call: job.call });
@@ -162,6 +180,11 @@ class WorkerPool implements Pool {
 
   release(config: DriverConfig): void {
     for (const { host } of this.#workers) host.order({ kind: 'release', config });
+  }
+
+  yieldTo(location: string, phase: 'begin' | 'end', configs: readonly DriverConfig[]): void {
+    if (phase === 'begin') this.#yields.begin(location, configs);
+    else this.#yields.end(location);
   }
 
   /** The other processes release the database that this one writes to; they open it again on the next call. */
@@ -284,8 +307,11 @@ class WorkerPool implements Pool {
   #remove(worker: Worker, run: JobRun): void {
     worker.runs.delete(run.id);
     cancelTimers(run);
+    if (isWriteToFile(run.job)) this.#options.onWrite?.(run.job.config.location, 'end');
   }
 }
+
+const isWriteToFile = ({ call, config }: EngineJob) => isAlone(call) && isOneFile(config.location);
 
 const jobsIn = (workers: readonly Worker[]): EngineJob[] =>
   workers.flatMap(({ runs }) => [...runs.values()].map(({ job }) => job));

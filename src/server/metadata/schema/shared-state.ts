@@ -37,6 +37,19 @@ export interface SignInRecordTable {
 }
 export type SignInRecordRow = Selectable<SignInRecordTable>;
 
+/** A file that somebody is uploading. */
+export interface UploadTable {
+  key: string;
+  user_id: number;
+  /** As the person sees it. */
+  name: string;
+  /** In bytes, as is `received`. */
+  size: number;
+  received: number;
+  used_on: number;
+}
+export type UploadRow = Selectable<UploadTable>;
+
 /** A run or test of a report that somebody requested within the last minute. */
 export interface RequestedRunTable {
   id: Generated<number>;

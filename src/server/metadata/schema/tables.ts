@@ -39,6 +39,7 @@ import type {
   KeptResultTable,
   RequestedRunTable,
   SignInRecordTable,
+  UploadTable,
 } from './shared-state';
 import type { QueryTable, SavedQueryTable, TabTable, TabTableTable } from './sql-editor';
 import type { TaggedObjectTable, TagTable } from './tag';
@@ -80,6 +81,7 @@ export interface MetadataSchema {
   async_request: AsyncRequestTable;
   sign_in_record: SignInRecordTable;
   requested_run: RequestedRunTable;
+  upload: UploadTable;
   tab: TabTable;
   tab_table: TabTableTable;
   kept_value: KeptValueTable;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataUploadEndpoints } from '@/api/data-upload';
+import { createWriteQueue } from '../../metadata/write-queue';
+import { createUploadRecords } from '../../uploads/upload-records';
 import { ensureUploadsDatabase, prepareUploads } from '../../uploads/uploads-database';
 import { makeUser } from '../../testing/temporary-store';
 import { temporaryFolder } from '../../testing/temporary-folder';
@@ -20,7 +22,7 @@ beforeAll(async () => {
     incoming: path.join(folder.path, 'incoming'),
   };
   app = await testApp({ uploads });
-  await prepareUploads(uploads.database, uploads, failing);
+  await prepareUploads(uploads.database, uploads, records(), failing);
   const owner = await makeUser(app.database.users, 'root', 'Admin');
   databaseId = await ensureUploadsDatabase(app.database.store, uploads.database, owner, 0);
 });
@@ -28,6 +30,9 @@ afterAll(async () => {
   await app.close();
   await folder.remove();
 });
+
+/** Those of the app's store. */
+const records = () => createUploadRecords(app.database.store, createWriteQueue(app.database.store), app.clock.now);
 
 const failing = (error: unknown) => {
   throw error;
@@ -236,6 +241,7 @@ test('a start reports views whose files are missing, and keeps the database', as
   await prepareUploads(
     path.join(moved.path, 'uploads.duckdb'),
     { tables, incoming },
+    records(),
     error => void defects.push(error),
   );
   expect(defects.length).toBeGreaterThan(0);
@@ -243,18 +249,19 @@ test('a start reports views whose files are missing, and keeps the database', as
   await moved.remove();
 });
 
-test('a start deletes unfinished files and unused tables, and follows a folder that was moved', async () => {
+test('a start deletes files of no upload and unused tables, and follows a folder that was moved', async () => {
   const moved = await temporaryFolder();
   const [tables, incoming] = [path.join(moved.path, 'tables'), path.join(moved.path, 'incoming')];
-  const { cp, writeFile } = await import('node:fs/promises');
+  const { cp, mkdir, writeFile } = await import('node:fs/promises');
   await app.services.engines.close();
   await cp(uploads.tables, tables, { recursive: true });
   await cp(uploads.database, path.join(moved.path, 'uploads.duckdb'));
   await writeFile(path.join(tables, 'left.parquet.partial'), 'x');
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, failing);
+  await mkdir(path.join(incoming, 'forgotten'), { recursive: true });
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), failing);
   expect(await readdir(incoming)).toEqual([]);
   expect((await readdir(tables)).filter(name => name.endsWith('.partial'))).toEqual([]);
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, failing);
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), failing);
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(path.join(moved.path, 'uploads.duckdb'), { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();

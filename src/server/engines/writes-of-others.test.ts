@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { onlyProcess, type ServerProcess } from '../metadata/server-process';
+import { tellOthers, yieldToOthers } from './writes-of-others';
+
+/** Processes that hear each other, and the files that each yields. */
+function processes(count: number) {
+  const hearing: ((text: string) => void)[] = [];
+  return Array.from({ length: count }, (_, index) => {
+    const process: ServerProcess = {
+      ...onlyProcess(),
+      id: index + 1,
+      isShared: true,
+      tell: async (_topic, text) => hearing.forEach(hear => hear(text)),
+      listen: (_topic, hear) => void hearing.push(hear),
+    };
+    const yielded: string[] = [];
+    yieldToOthers(process, { yieldTo: (location, phase) => void yielded.push(`${phase} ${location}`) });
+    return { process, yielded, onWrite: tellOthers(process) };
+  });
+}
+
+describe('a write to a data file', () => {
+  test.each(['/data/uploads.duckdb', '/data/with blanks/begin 2 end.duckdb', '/data/two\nlines.duckdb'])(
+    'is told to the other processes, not to its own: %j',
+    location => {
+      const [one, two, three] = processes(3);
+      one?.onWrite(location, 'begin');
+      one?.onWrite(location, 'end');
+      expect([one?.yielded, two?.yielded, three?.yielded]).toEqual([
+        [],
+        [`begin ${location}`, `end ${location}`],
+        [`begin ${location}`, `end ${location}`],
+      ]);
+    },
+  );
+
+  test('of the only process is told to nobody', () => {
+    const told: string[] = [];
+    const onWrite = tellOthers({ ...onlyProcess(), tell: async (_topic, text) => void told.push(text) });
+    onWrite('/data/uploads.duckdb', 'begin');
+    expect(told).toEqual([]);
+  });
+});
