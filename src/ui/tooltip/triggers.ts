@@ -101,7 +101,11 @@ export function followTriggers(show: (shown: ShownTooltip | null) => void): Tool
   }
 
   function point(target: EventTarget | null): void {
-    if (target instanceof Element && target.closest('[role="tooltip"]')) return clearTimeout(pending);
+    if (target instanceof Element && target.closest('[role="tooltip"]')) {
+      // As if it were still on the control.
+      hovered = shown?.element ?? null;
+      return clearTimeout(pending);
+    }
     const element = elementAt(target);
     if (element !== null && element === shown?.element) clearTimeout(pending);
     if (element === hovered) return;
