@@ -8,8 +8,8 @@ export interface FolderLock {
 const statements = { alone: 'BEGIN EXCLUSIVE', shared: 'BEGIN; SELECT count(*) FROM sqlite_master' } as const;
 
 /**
- * Acquires an operating system lock for this process, through an SQLite file that it reads or writes meanwhile. The lock
- * ends with the process, however that ends. A stored process id would outlive it, and name another process once ids are
+ * Acquires an operating system lock for this process, through an SQLite file that it reads or writes meanwhile. It ends
+ * with the process, however that ends. A stored process id would outlive it, and name another process once ids are
  * reused. Returns null while another process holds a lock that excludes it.
  * @throws if the file cannot be made
  */

@@ -44,6 +44,7 @@ export async function requireSameFolder(
     );
   if (used.output.mark !== own.mark)
     throw new DataFolderError(
-      `The other servers of this metadata store use another data folder at ${own.path}. Servers on several machines need one folder that all of them mount there.`,
+      `The other servers of this metadata store use another data folder at ${own.path}. ` +
+        'Servers on several machines need one folder that all of them mount there.',
     );
 }

@@ -21,7 +21,7 @@ function processes(count: number) {
 
 describe('a write to a data file', () => {
   test.each(['/data/uploads.duckdb', '/data/with blanks/begin 2 end.duckdb', '/data/two\nlines.duckdb'])(
-    'is told to the other processes, not to its own: %j',
+    'is announced to the other processes, but not to its own: %j',
     location => {
       const [one, two, three] = processes(3);
       one?.onWrite(location, 'begin');
@@ -34,7 +34,7 @@ describe('a write to a data file', () => {
     },
   );
 
-  test('of the only process is told to nobody', () => {
+  test('of the only process is not announced', () => {
     const told: string[] = [];
     const onWrite = tellOthers({ ...onlyProcess(), tell: async (_topic, text) => void told.push(text) });
     onWrite('/data/uploads.duckdb', 'begin');

@@ -1,8 +1,6 @@
 import type { ServerProcess } from '../metadata/server-process';
 import type { Engines } from './engines';
-
-/** Called when this server process begins a write to a data file, and when it has ended it. */
-export type OnWrite = (location: string, phase: 'begin' | 'end') => void;
+import type { OnWrite } from './process/pool';
 
 type Telling = Pick<ServerProcess, 'id' | 'isShared' | 'tell' | 'listen'>;
 

@@ -19,6 +19,26 @@ const channels: Readonly<Record<Topic, string>> = {
 const TIMEOUT = 10_000;
 
 /**
+ * Waits for the lock of a name, which ends with the connection.
+ * @param held the present connection of this process
+ * @returns how it is released
+ */
+async function takeNamedLock(held: () => Client, name: string, timers: Timers): Promise<() => Promise<void>> {
+  const text = `tidemark ${name}`;
+  for (;;) {
+    const holder = held();
+    const { rows } = await holder.query<{ taken: boolean }>(
+      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+      [text],
+    );
+    if (rows[0]?.taken === true)
+      return async () =>
+        void (await holder.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [text]).catch(() => undefined));
+    await new Promise<void>(resolve => timers.after(AGAIN, resolve));
+  }
+}
+
+/**
  * Joins the server processes of a store in PostgreSQL. A process lives as long as a connection that holds its lock,
  * which PostgreSQL ends with the process, even after `kill -9`. After a lost connection it takes the same number again;
  * what others took over meanwhile stays theirs.
@@ -77,22 +97,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   /** Within this process, since PostgreSQL gives a connection the same lock repeatedly. */
   const turns = createTurns();
 
-  /** Waits for the lock of a name. It ends with the connection. @returns how it is released */
-  async function lock(name: string): Promise<() => Promise<void>> {
-    for (;;) {
-      const holder = held;
-      const { rows } = await holder.query<{ taken: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-        [`tidemark ${name}`],
-      );
-      if (rows[0]?.taken === true)
-        return async () =>
-          void (await holder
-            .query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`tidemark ${name}`])
-            .catch(() => undefined));
-      await new Promise<void>(resolve => timers.after(AGAIN, resolve));
-    }
-  }
+  const lock = (name: string) => takeNamedLock(() => held, name, timers);
 
   return {
     id,

@@ -2,7 +2,7 @@ import type { UploadRow } from '../metadata/schema/shared-state';
 import type { MetadataStore } from '../metadata/store';
 import type { WriteQueue } from '../metadata/write-queue';
 
-/** What is known of the files that people are uploading, for all server processes and across restarts. */
+/** The uploads in progress of all server processes; they outlive restarts. */
 export interface UploadRecords {
   add(upload: UploadRow): Promise<void>;
   find(key: string): Promise<UploadRow | null>;

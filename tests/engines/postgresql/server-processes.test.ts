@@ -130,7 +130,7 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     expect(await one.process.living()).toContain(other.process.id);
   });
 
-  test('do in turn what they do under one name, also after one ended amid it', async () => {
+  test('run tasks of the same name one after the other, and continue when a process ends during one', async () => {
     const order: string[] = [];
     let proceed = (): void => undefined;
     const first = one.process.inTurn('publish', async () => {

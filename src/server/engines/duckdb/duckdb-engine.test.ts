@@ -168,7 +168,7 @@ describe.runIf(process.platform === 'linux')('a released file is closed', () => 
   });
 });
 
-test('a file that was replaced by another is read anew, while reads of the old one end', async () => {
+test('a replaced file is read at once, while reads of the old one finish', async () => {
   const [file, next] = [path.join(folder.path, 'replaced.duckdb'), path.join(folder.path, 'next.duckdb')];
   await writeDuckDbFile(file, 'CREATE TABLE t AS SELECT 1 AS n');
   await writeDuckDbFile(next, 'CREATE TABLE t AS SELECT 2 AS n');

@@ -54,7 +54,7 @@ let hosts: FakeHost[];
 let pool: Pool;
 let defects: string[];
 /** The begins and ends of writes to files. */
-let writes: string[];
+let announced: string[];
 let startsReady: boolean;
 /** Killed processes end when the test says so. */
 let diesSlowly: boolean;
@@ -65,12 +65,12 @@ beforeEach(() => {
   clock = new FakeClock(0);
   hosts = [];
   defects = [];
-  writes = [];
+  announced = [];
   startsReady = true;
   pool = createPool({
     clock,
     onDefect: error => defects.push(error.message),
-    onWrite: (location, phase) => writes.push(`${phase} ${location}`),
+    onWrite: (location, phase) => announced.push(`${phase} ${location}`),
     start: events => {
       const host = new FakeHost(events);
       hosts.push(host);
@@ -346,30 +346,30 @@ describe('a write to a file', () => {
     ask('read', 2, { location });
     await settled();
     expect(whereIs('read')).toBeDefined();
-    expect(writes).toEqual([]);
+    expect(announced).toEqual([]);
   });
 
   test('is announced to other servers, until it ends in any way', async () => {
     ask('write', 1, { writes: true });
     await settled();
-    expect(writes).toEqual(['begin file']);
+    expect(announced).toEqual(['begin file']);
     answer('write');
     ask('killed', 1, { writes: true });
     await settled();
     whereIs('killed')?.kill();
     await settled();
-    expect(writes).toEqual(['begin file', 'end file', 'begin file', 'end file']);
+    expect(announced).toEqual(['begin file', 'end file', 'begin file', 'end file']);
   });
 });
 
 describe('a write of another server', () => {
-  const releasedIn = (hosts: readonly FakeHost[]) => hosts.reduce((sum, { released }) => sum + released, 0);
+  const countReleases = () => hosts.reduce((sum, { released }) => sum + released, 0);
 
   test('lets its file be released repeatedly, and jobs of it wait until it ends', async () => {
     ask('before', 1);
     await settled();
     pool.yieldTo('file', 'begin', [config]);
-    expect(releasedIn(hosts)).toBe(1);
+    expect(countReleases()).toBe(1);
     const [read, write] = [ask('read', 2), ask('write', 2, { writes: true })];
     ask('of another file', 2, { location: 'other' });
     await settled();
@@ -378,16 +378,16 @@ describe('a write of another server', () => {
       'of another file',
     ]);
     clock.advance(1_000);
-    expect(releasedIn(hosts)).toBe(5);
+    expect(countReleases()).toBe(5);
     pool.yieldTo('file', 'end', [config]);
     await settled();
     answer('read');
     answer('write');
     await settled();
     expect([read.is, write.is]).toEqual(['answered', 'answered']);
-    const released = releasedIn(hosts);
+    const released = countReleases();
     clock.advance(1_000);
-    expect(releasedIn(hosts)).toBe(released);
+    expect(countReleases()).toBe(released);
   });
 
   test('holds jobs back for a limited time, as its server may have ended', async () => {

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '@/lib/clock';
 import { EngineError, type QueryRequester } from '../engine';
 import type { DriverConfig } from '../open-driver';
-import type { OnWrite } from '../writes-of-others';
 import { isOneFile } from '../location';
 import { deserializeError, isAlone, isRepeatable, type Call, type Reply } from './calls';
 import { createIsolation, type Isolation } from './isolation';
@@ -12,6 +11,9 @@ import { createFairQueue } from './queue';
 import { countOf, hasRoom, hasRoomFor, leavesRoom, lostJobs, mustYield, timeLeft } from './scheduling';
 import { Workers, type StartHost, type Worker } from './workers';
 import { createYields, type Yields } from './yields';
+
+/** Called when this server process begins a write to a data file, and when it has ended it. */
+export type OnWrite = (location: string, phase: 'begin' | 'end') => void;
 
 export interface PoolOptions {
   readonly start: StartHost;
