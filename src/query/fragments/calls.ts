@@ -38,9 +38,29 @@ function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
   return position > 0 && isNameAfterWith(tokens, position);
 }
 
-/** The name of a table with its column names: `AS t (a, b)`, `WITH t (a, b) AS (…`. */
+/** Whether a bracket has only names in it. */
+function hasOnlyNames(tokens: readonly SqlToken[], opening: number): boolean {
+  for (let index = opening + 1; ; index += 2) {
+    const kind = tokens[index]?.kind;
+    if (kind !== 'word' && kind !== 'name') return false;
+    const next = tokens[index + 1]?.text;
+    if (next !== ',') return next === ')';
+  }
+}
+
+/**
+ * Whether this is the name of rows that a function or bracket has, with names of their columns: `unnest(list) t (a, b)`.
+ * Elsewhere, a call does not follow a bracket without a word or sign between them, except after `DISTINCT ON (…)`.
+ */
+function isNameOfRows(tokens: readonly SqlToken[], at: number): boolean {
+  if (tokens[at - 1]?.text !== ')' || !hasOnlyNames(tokens, at + 1)) return false;
+  const opening = openingOf(tokens, at - 1);
+  return opening >= 0 && wordAt(tokens, opening - 1) !== 'on';
+}
+
+/** The name of a table with its column names: `AS t (a, b)`, `unnest(list) t (a)`, `WITH t (a, b) AS (…`. */
 const namesTable = (tokens: readonly SqlToken[], at: number) =>
-  wordAt(tokens, at - 1) === 'as' || isNameAfterWith(tokens, at);
+  wordAt(tokens, at - 1) === 'as' || isNameOfRows(tokens, at) || isNameAfterWith(tokens, at);
 
 /** The first called function that is not allowed; null if there is none. */
 export function unknownCall(tokens: readonly SqlToken[], at: number, allowed: ReadonlySet<string>): string | null {

@@ -18,6 +18,9 @@ describe('statements that no engine parsed', () => {
     'SELECT * FROM (VALUES (1, 2)) AS t (a, b) JOIN u USING (a)',
     'SELECT a FROM t GROUP BY GROUPING SETS ((a), ()) HAVING (count(*) > 1)',
     'SELECT * FROM generate_series(1, 3) AS numbers (n)',
+    'SELECT * FROM generate_series(1, 3) numbers (n)',
+    'SELECT a, x, y FROM t CROSS JOIN UNNEST(xs, ys) WITH ORDINALITY CROSS JOIN unnest(zs) u (x, y)',
+    'SELECT * FROM (VALUES (1, 2)) t ("a b", c), ((SELECT 1)) u (d)',
     'SELECT CAST(a AS varchar(10)), b::timestamp(3), c::character varying(5) FROM t WHERE a IN (1) AND EXISTS (SELECT 1)',
   ])('%s is a SELECT', sql => expect(() => check(sql)).not.toThrow());
 
@@ -34,6 +37,13 @@ describe('statements that no engine parsed', () => {
     "SELECT E'\\' || pg_read_file(' '",
     'SELECT $$a$$',
     'SELECT * FROM dblink(a)',
+    'SELECT DISTINCT ON (a) dblink(b) FROM t',
+    'SELECT DISTINCT ON ((a), (b)) dblink(c, d) FROM t',
+    'SELECT * FROM (VALUES (1)) t (a), dblink(a)',
+    "SELECT * FROM (VALUES (1)) dblink ('')",
+    'SELECT * FROM (VALUES (1)) pg_catalog.pg_sleep (a)',
+    'SELECT (a) AND dblink(b) FROM t',
+    'SELECT a) dblink(b) FROM t',
     'SELECT a, nobody_knows(b) AS materialized FROM t',
     "SELECT * FROM t, dblink('') AS (a int)",
     "SELECT * FROM generate_series(1, 2) AS (a int), dblink('') AS (a int)",
