@@ -26,7 +26,7 @@ const named = (name: string) => must(recorded.get(name), name);
 
 let server: EmbeddedServer;
 beforeAll(async () => {
-  server = await startEmbedded(undefined, { asyncQueries: true });
+  server = await startEmbedded(undefined, { asyncQueries: true, isAlone: true });
 });
 afterAll(() => server?.close());
 

@@ -49,8 +49,8 @@ function hasOnlyNames(tokens: readonly SqlToken[], opening: number): boolean {
 }
 
 /**
- * Whether this is the name of rows that a function or bracket has, with names of their columns: `unnest(list) t (a, b)`.
- * Elsewhere, a call does not follow a bracket without a word or sign between them, except after `DISTINCT ON (…)`.
+ * Whether this names the rows of a function or bracket before it, and their columns: `unnest(list) t (a, b)`. No call
+ * follows a bracket without a word or sign between them, except after `DISTINCT ON (…)`.
  */
 function isNameOfRows(tokens: readonly SqlToken[], at: number): boolean {
   if (tokens[at - 1]?.text !== ')' || !hasOnlyNames(tokens, at + 1)) return false;

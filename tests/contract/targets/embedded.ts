@@ -46,6 +46,8 @@ interface EmbeddedOptions {
   readonly asyncQueries?: boolean;
   readonly asyncTransport?: AsyncTransport;
   readonly plain?: boolean;
+  /** One server over any store, for what a server keeps in its memory, such as chart results. */
+  readonly isAlone?: boolean;
   /** The address of an empty store; by default one of `storePlace`. */
   readonly place?: string;
 }
@@ -56,7 +58,7 @@ interface EmbeddedOptions {
  */
 export async function startEmbedded(
   makeTables: MakeTables = inDuckDb,
-  { asyncQueries = false, asyncTransport, plain = false, place: givenPlace }: EmbeddedOptions = {},
+  { asyncQueries = false, asyncTransport, plain = false, isAlone = false, place: givenPlace }: EmbeddedOptions = {},
 ): Promise<EmbeddedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tidemark-contract-'));
   const now = () => Date.now();
@@ -86,9 +88,10 @@ export async function startEmbedded(
   }
   const join = () => joinProcesses(place, { timers: steadyClock });
   const services = await serve(store, isPostgresqlUrl(place) ? await join() : onlyProcess());
-  const all = isPostgresqlUrl(place)
-    ? [services, await serve(await openMetadataStore(place), await join())]
-    : [services];
+  const all =
+    isPostgresqlUrl(place) && !isAlone
+      ? [services, await serve(await openMetadataStore(place), await join())]
+      : [services];
   const client = path.join(folder, 'client');
   await mkdir(client);
   await writeFile(
