@@ -11,7 +11,7 @@ import { steadyClock } from '../../steady-clock';
 import { writeDuckDbFile } from '../../testing/duckdb-file';
 import { temporaryFolder } from '../../testing/temporary-folder';
 import { makeUser, temporaryStore, type TemporaryStore } from '../../testing/temporary-store';
-import { publishFiles, stateOfFiles } from './publish';
+import { publishedElsewhere, publishFiles, stateOfFiles } from './publish';
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let database: TemporaryStore;
@@ -301,6 +301,20 @@ describe('files that are named at the start', () => {
     await engines.reopen(location);
     expect(await columns()).toEqual(['n', 'm']);
     await engines.close();
+  });
+
+  test('that another server published are taken over until they change again', async () => {
+    await writeAll();
+    expect(await publishedElsewhere(database.store, location)).toBeNull();
+    const published = await publish(at());
+    expect(await publishedElsewhere(database.store, location)).toEqual({
+      allowedPaths: published.allowedPaths,
+      duckdb: published.duckdb,
+    });
+    await writeFile(at('tabs.tsv'), 'a\tb\tc\n1\tx\ty\n');
+    expect(await publishedElsewhere(database.store, location)).toBeNull();
+    await publish();
+    expect(await publishedElsewhere(database.store, location)).not.toBeNull();
   });
 
   test('are reported as missing each time, but a name that never existed only once', async () => {
