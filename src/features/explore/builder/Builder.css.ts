@@ -14,7 +14,7 @@ export const fieldsPane = style({
   width: size[54],
   background: colour.surface,
   borderRight: solid(colour.line),
-  '@media': { [media.narrow]: { flex: 1, width: 'auto' } },
+  '@media': { [media.narrow]: { flex: 1, width: 'auto', borderRight: 0 } },
 });
 export const controlPane = style({
   flex: 'none',
@@ -24,7 +24,7 @@ export const controlPane = style({
   flexDirection: 'column',
   background: colour.surface,
   borderRight: solid(colour.line),
-  '@media': { [media.phone]: { flex: 1, width: 'auto' } },
+  '@media': { [media.phone]: { flex: 1, width: 'auto', borderRight: 0 } },
 });
 export const picker = style({ padding: spacing(3, 4, 1), flex: 'none' });
 export const controls = style({ ...scrolled, flex: 1, paddingLeft: space[2] });

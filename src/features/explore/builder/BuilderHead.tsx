@@ -42,7 +42,8 @@ export function BuilderHead({ title, age, builder, slot, actions }: BuilderHeadP
           {actions}
         </>
       }
-      withIcons
+      // Without a menu, the last one is the solid Save, which keeps its distance from the edge.
+      withIcons={state.saved !== null}
     />
   );
 }
