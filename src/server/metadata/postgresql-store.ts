@@ -206,7 +206,12 @@ async function watchWriters(store: Kysely<MetadataSchema>): Promise<void> {
       table => `CREATE OR REPLACE TRIGGER note_store_change AFTER INSERT OR UPDATE OR DELETE ON "${table}"
         FOR EACH STATEMENT EXECUTE FUNCTION note_store_change()`,
     ),
-    `DELETE FROM store_change WHERE writer NOT IN (SELECT application_name FROM pg_stat_activity)`,
+    // Their sum must not decrease: those of a new server would make it what another one has seen before.
+    `WITH ended AS (
+      DELETE FROM store_change
+        WHERE writer <> 'ended' AND writer NOT IN (SELECT application_name FROM pg_stat_activity) RETURNING changes)
+      INSERT INTO store_change SELECT 'ended', 0, coalesce(sum(changes), 0) FROM ended
+        ON CONFLICT (writer, backend) DO UPDATE SET changes = store_change.changes + excluded.changes`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(store);
 }

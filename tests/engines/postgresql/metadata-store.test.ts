@@ -236,6 +236,20 @@ describe.skipIf(programs === null)('the metadata store', () => {
     await Promise.all([one, other].map(closeMetadataStore));
   });
 
+  test('in PostgreSQL notices changes of a server that replaces another one, as many as that made', async () => {
+    const place = await newDatabase(server.url);
+    const [before, other] = [await openMetadataStore(place), await openMetadataStore(place)];
+    const seen = watchForeignChanges(other);
+    await addPerson(before, 'ada');
+    await seen();
+    await closeMetadataStore(before);
+    const after = await openMetadataStore(place);
+    await addPerson(after, 'grace');
+    expect(await seen()).toBe(true);
+    expect(await seen()).toBe(false);
+    await Promise.all([after, other].map(closeMetadataStore));
+  });
+
   test('in PostgreSQL runs the transactions of all servers one after the other', async () => {
     const place = await newDatabase(server.url);
     const stores = [await openMetadataStore(place), await openMetadataStore(place)];
