@@ -57,7 +57,7 @@ function onceOf({ c, identity: { caller }, implementation, text }: Call<StoreAcc
   };
 }
 
-/** Preparing may change data, as in publishing an upload: a write that is sent again waits for the first one's answer. */
+/** Preparing may change data, as for an upload: a write that is sent again waits for the first one's answer. */
 const inTurnOf = <T>({ process }: Services, { key, caller }: Once, run: () => Promise<T>): Promise<T> =>
   key === undefined || caller.kind !== 'user' ? run() : process.inTurn(`write ${caller.userId} ${key}`, run);
 
