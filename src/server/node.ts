@@ -42,7 +42,7 @@ import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
 import { createUploadRecords } from './uploads/upload-records';
-import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
+import { ensureUploadsDatabase, makeUploadsPlace, prepareUploads } from './uploads/uploads-database';
 
 /** Server processes publish data files in turn. */
 const FILES = 'data files';
@@ -149,6 +149,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
+    await makeUploadsPlace(uploads.database, uploads);
     if ((await serverProcess.living()).size === 1) {
       const records = createUploadRecords(store, createWriteQueue(store), now);
       await prepareUploads(uploads.database, uploads, records, error => console.error(error));

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openBesideServer } from '../metadata/store';
+import { createWriteQueue } from '../metadata/write-queue';
 import { DAY, FakeClock } from '../testing/clock';
 import { makeUser, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
 import { createSessions, tokensMatch, type Sessions } from './sessions';
@@ -57,6 +59,18 @@ describe('sessions', () => {
     const left = await database.store.selectFrom('session').select('key').execute();
     expect(left.map(({ key }) => key)).toContain(last.session.key);
     expect(left).toHaveLength(2);
+  });
+
+  test('are gone once ended, even if they are used before that is committed', async () => {
+    // PostgreSQL answers reads during a transaction, as another connection to a file does.
+    const beside = await openBesideServer(database.file);
+    const { token, session } = await sessions.start(userId);
+    await createWriteQueue(beside)(async transaction => {
+      await sessions.endOf(transaction, userId, { key: session.key }, 'listed');
+      expect(await sessions.find(token)).not.toBeNull();
+    });
+    expect(await sessions.find(token)).toBeNull();
+    await beside.destroy();
   });
 
   test('survive a clock that jumps years ahead and returns', async () => {

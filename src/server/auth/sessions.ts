@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { SessionEnd, SessionKind, SessionRow } from '../metadata/schema/access';
 import { onceADay } from '../metadata/once-a-day';
 import type { MetadataStore } from '../metadata/store';
+import { onceCommitted } from '../metadata/write-queue';
 import { lentSessions, type LentSession } from './lent-sessions';
 import { openSessions, SESSION_LIFETIME } from './open-sessions';
 import { newSession, tokenHashOf, type Session } from './session';
@@ -165,6 +166,7 @@ export function createSessions(store: MetadataStore, now: () => number): Session
         .set({ ended: why })
         .executeTakeFirstOrThrow();
       open.forgetAll();
+      onceCommitted(within, open.forgetAll);
       return Number(numUpdatedRows);
     },
   };

@@ -16,6 +16,7 @@ import { memoryShare } from './memory';
 import { openDriver, type DriverConfig } from './open-driver';
 import { tryConnection } from './try-connection';
 import type { Pool, PoolLoad } from './process/pool';
+import type { WriteOfOther } from './process/yields';
 import { openRemoteEngine } from './process/remote-engine';
 import { engineOver } from './run-in-place';
 import type { Fetch } from './trino/protocol';
@@ -42,7 +43,7 @@ export interface Engines {
   /** After a database file was replaced: later calls read the new one. */
   reopen(location: string): Promise<void>;
   /** Another server process begins, or has ended, a write to a database file. */
-  yieldTo(location: string, phase: 'begin' | 'end'): void;
+  yieldTo(location: string, write: WriteOfOther): void;
   close(): Promise<void>;
 }
 
@@ -181,9 +182,9 @@ export function createEngines(
         if (config) pool?.release(config);
       }
     },
-    yieldTo(location, phase) {
+    yieldTo(location, write) {
       const connected = [...configs.values()].filter(config => config.location === location);
-      if (connected.length > 0) pool?.yieldTo(location, phase, connected);
+      if (connected.length > 0) pool?.yieldTo(location, write, connected);
     },
     async close() {
       const engines = await Promise.allSettled([...opened.values()].map(({ engine }) => engine));

@@ -14,7 +14,9 @@ function processes(count: number) {
       listen: (_topic, hear) => void hearing.push(hear),
     };
     const yielded: string[] = [];
-    yieldToOthers(process, { yieldTo: (location, phase) => void yielded.push(`${phase} ${location}`) });
+    yieldToOthers(process, {
+      yieldTo: (location, { phase, writer }) => void yielded.push(`${phase} ${writer} ${location}`),
+    });
     return { process, yielded, onWrite: tellOthers(process) };
   });
 }
@@ -28,8 +30,8 @@ describe('a write to a data file', () => {
       one?.onWrite(location, 'end');
       expect([one?.yielded, two?.yielded, three?.yielded]).toEqual([
         [],
-        [`begin ${location}`, `end ${location}`],
-        [`begin ${location}`, `end ${location}`],
+        [`begin 1 ${location}`, `end 1 ${location}`],
+        [`begin 1 ${location}`, `end 1 ${location}`],
       ]);
     },
   );

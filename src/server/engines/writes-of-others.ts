@@ -16,6 +16,6 @@ export function yieldToOthers({ id, listen }: Telling, engines: Pick<Engines, 'y
   listen('write', text => {
     const [, writer, phase, location] = /^(\d+) (begin|end) (.+)$/s.exec(text) ?? [];
     if (location === undefined || Number(writer) === id) return;
-    engines.yieldTo(location, phase === 'end' ? 'end' : 'begin');
+    engines.yieldTo(location, { phase: phase === 'end' ? 'end' : 'begin', writer: Number(writer) });
   });
 }

@@ -31,10 +31,13 @@ export function storePipeline(services: Services): Pipeline<StoreAccess> {
       const { store } = services;
       if (implementation.kind !== 'write') return implementation.handle(request({ store }));
       const once = onceOf(call);
-      const known = prepare && (await answerOf(store, once));
-      if (known) return replay(implementation.endpoint, known);
-      const handle = prepare ? await prepare(request({ store })) : implementation.handle;
-      return services.write(transaction => writeOnce(services, call, handle, once, transaction, forgetOldAnswers));
+      const writeWith = (handle: Handle<StoreAccess>) =>
+        services.write(transaction => writeOnce(services, call, handle, once, transaction, forgetOldAnswers));
+      if (!prepare) return writeWith(implementation.handle);
+      return inTurnOf(services, once, async () => {
+        const known = await answerOf(store, once);
+        return known ? replay(implementation.endpoint, known) : writeWith(await prepare(request({ store })));
+      });
     },
   };
 }
@@ -53,6 +56,10 @@ function onceOf({ c, identity: { caller }, implementation, text }: Call<StoreAcc
     digest: digestOf(c, implementation.endpoint, text),
   };
 }
+
+/** Preparing may change data, as for an upload: a write that is sent again waits for the first one's answer. */
+const inTurnOf = <T>({ process }: Services, { key, caller }: Once, run: () => Promise<T>): Promise<T> =>
+  key === undefined || caller.kind !== 'user' ? run() : process.inTurn(`write ${caller.userId} ${key}`, run);
 
 const digestOf = (c: Context, { method }: EndpointDefinition, text: string) =>
   requestDigest(method, c.req.path + new URL(c.req.url).search, text);

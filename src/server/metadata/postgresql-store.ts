@@ -196,17 +196,31 @@ async function watchWriters(store: Kysely<MetadataSchema>): Promise<void> {
   const statements = [
     `CREATE TABLE IF NOT EXISTS store_change (
       writer TEXT NOT NULL, backend BIGINT NOT NULL, changes BIGINT NOT NULL, PRIMARY KEY (writer, backend))`,
+    // Every request reads the sum: the rows of connections of this server that were closed are counted in its next one.
     `CREATE OR REPLACE FUNCTION note_store_change() RETURNS trigger LANGUAGE plpgsql AS $$
+      DECLARE
+        own TEXT := current_setting('application_name');
       BEGIN
-        INSERT INTO store_change VALUES (current_setting('application_name'), pg_backend_pid(), 1)
-          ON CONFLICT (writer, backend) DO UPDATE SET changes = store_change.changes + 1;
+        UPDATE store_change SET changes = changes + 1 WHERE writer = own AND backend = pg_backend_pid();
+        IF FOUND THEN RETURN NULL; END IF;
+        WITH ended AS (
+          DELETE FROM store_change WHERE (writer, backend) IN (
+            SELECT writer, backend FROM store_change
+              WHERE writer = own AND backend NOT IN (SELECT pid FROM pg_stat_activity) FOR UPDATE SKIP LOCKED)
+            RETURNING changes)
+          INSERT INTO store_change SELECT own, pg_backend_pid(), 1 + coalesce(sum(changes), 0) FROM ended;
         RETURN NULL;
       END $$`,
     ...cachedTables.map(
       table => `CREATE OR REPLACE TRIGGER note_store_change AFTER INSERT OR UPDATE OR DELETE ON "${table}"
         FOR EACH STATEMENT EXECUTE FUNCTION note_store_change()`,
     ),
-    `DELETE FROM store_change WHERE writer NOT IN (SELECT application_name FROM pg_stat_activity)`,
+    // Their sum must not decrease: those of a new server would make it what another one has seen before.
+    `WITH ended AS (
+      DELETE FROM store_change
+        WHERE writer <> 'ended' AND writer NOT IN (SELECT application_name FROM pg_stat_activity) RETURNING changes)
+      INSERT INTO store_change SELECT 'ended', 0, coalesce(sum(changes), 0) FROM ended
+        ON CONFLICT (writer, backend) DO UPDATE SET changes = store_change.changes + excluded.changes`,
   ];
   for (const statement of statements) await sql.raw(statement).execute(store);
 }

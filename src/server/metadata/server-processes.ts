@@ -17,6 +17,8 @@ const channels: Readonly<Record<Topic, string>> = {
 };
 /** A connection that PostgreSQL does not answer on any more must not hold up the look for lost runs. */
 const TIMEOUT = 10_000;
+/** PostgreSQL ends the connection of a machine that is gone after a minute, and not after two hours, as by default. */
+const NOTICED = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /**
  * Waits for the lock of a name, which ends with the connection.
@@ -55,6 +57,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
     const client = new Client({
       connectionString: url,
       application_name: 'tidemark-process',
+      options: NOTICED,
       keepAlive: true,
       query_timeout: TIMEOUT,
       connectionTimeoutMillis: TIMEOUT,

@@ -15,6 +15,16 @@ export interface WriteLoad {
   readonly ended: number;
 }
 
+/** What follows the commit of a queue's transaction. */
+const followUps = new WeakMap<MetadataStore, (() => void)[]>();
+
+/**
+ * Calls back once a write is committed, before its caller is notified. A cache that is emptied during the write is not
+ * enough: in PostgreSQL others read, and cache, the earlier rows until then. Does nothing outside a write of a queue.
+ */
+export const onceCommitted = (transaction: MetadataStore, call: () => void): void =>
+  void followUps.get(transaction)?.push(call);
+
 /** More writes in one batch would delay reads for too long. */
 const MOST_TOGETHER = 32;
 
@@ -64,15 +74,17 @@ export function createWriteQueue(store: MetadataStore, gather?: () => Promise<vo
 
 /** Never rejects itself: the waiting callers are notified. */
 async function commitTogether(store: MetadataStore, together: readonly Waiting[]): Promise<void> {
+  const following: (() => void)[] = [];
   try {
     const notifications = await store.transaction().execute(async transaction => {
+      followUps.set(transaction, following);
       const [only, ...others] = together;
       if (only && others.length === 0) return [await only.run(transaction)];
       const outcomes: (() => void)[] = [];
       for (const one of together) outcomes.push(await runApart(transaction, one));
       return outcomes;
     });
-    for (const notify of notifications) notify();
+    for (const call of [...following, ...notifications]) call();
   } catch (error) {
     for (const one of together) one.fail(error);
   }

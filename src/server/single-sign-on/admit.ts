@@ -68,7 +68,7 @@ async function setRoles({ store, users }: AdmitOptions, userId: number, roles: r
   users.forget(userId);
 }
 
-/** One person at a time, so that two windows create one account. */
+/** One person at a time at this server, so that two windows create one account. */
 let before: Promise<unknown> = Promise.resolve();
 
 /**
@@ -81,7 +81,10 @@ export function admit(options: AdmitOptions, vouched: Vouched): Promise<Admissio
   return admission;
 }
 
-async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admission> {
+/** Another server may create the same account, or one of the same name, between the look and the write. */
+const MOST_TRIES = 3;
+
+async function admitNow(options: AdmitOptions, vouched: Vouched, tries = 1): Promise<Admission> {
   const { store, users, settings } = options;
   const { issuer, subject, claims } = vouched;
   const roles = rolesOf(claims, settings);
@@ -108,6 +111,10 @@ async function admitNow(options: AdmitOptions, vouched: Vouched): Promise<Admiss
   // Nobody knows the password: people who sign in at the provider have none here.
   const password = generatePassword();
   const external = { issuer, subject };
-  const userId = await users.create({ username, password, ...personOf(vouched, username), roles, external });
-  return { kind: 'admitted', userId };
+  const person = { username, password, ...personOf(vouched, username), roles, external };
+  const userId = await users.create(person).catch((error: unknown) => {
+    if (tries >= MOST_TRIES) throw error;
+    return null;
+  });
+  return userId === null ? admitNow(options, vouched, tries + 1) : { kind: 'admitted', userId };
 }

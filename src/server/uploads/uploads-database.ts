@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -28,6 +29,16 @@ async function cleanIncoming(incoming: string, records: UploadRecords): Promise<
 }
 
 /**
+ * Makes the storage of uploads if it is missing, also beside other server processes: of several that start together on
+ * an empty folder, none is alone.
+ */
+export async function makeUploadsPlace(location: string, { incoming, tables }: UploadFolders): Promise<void> {
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await mkdir(tables, { recursive: true, mode: 0o700 });
+  if (!existsSync(location)) (await DuckDBInstance.create(location)).closeSync();
+}
+
+/**
  * Prepares the storage of uploads and cleans it up, while no other server process uses it: tables that no view reads
  * were replaced or never finished. If the folder was moved, its views are updated.
  * @param onDefect called with the error of a view that cannot be updated
@@ -38,8 +49,7 @@ export async function prepareUploads(
   records: UploadRecords,
   onDefect: (error: unknown) => void,
 ): Promise<void> {
-  await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await mkdir(tables, { recursive: true, mode: 0o700 });
+  await makeUploadsPlace(location, { incoming, tables });
   const instance = await DuckDBInstance.create(location).catch((error: unknown) => {
     // A process that was away from the store for a moment uses the uploads.
     if (isHeldElsewhere(error)) return null;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runFileTask } from './run-file-task';
 import { createWriteQueue } from '../metadata/write-queue';
@@ -11,7 +12,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { makeUser, temporaryStore, type TemporaryStore } from '../testing/temporary-store';
 import { createUploadRecords } from './upload-records';
 import { createUploads, type Uploads } from './uploads';
-import { prepareUploads } from './uploads-database';
+import { makeUploadsPlace, prepareUploads } from './uploads-database';
 
 const text = 'day,amount\n2020-01-31,1.5\n2020-02-01,2.5\n';
 const bytes = (from: number, to?: number) => new TextEncoder().encode(text.slice(from, to));
@@ -125,6 +126,7 @@ describe('a start', () => {
     prepareUploads(at('uploads.duckdb'), folders(), records(), error => {
       throw error;
     });
+  const prepareBesideOthers = () => makeUploadsPlace(at('uploads.duckdb'), folders());
 
   test('continues uploads in progress, without what ended processes made of them', async () => {
     const { key } = await start(one);
@@ -142,6 +144,17 @@ describe('a start', () => {
     await records().add({ key: 'gone', user_id: person, name: 'a.csv', size: 9, received: 9, used_on: 0 });
     await prepare();
     expect(await records().find('gone')).toBeNull();
+  });
+
+  test('beside other servers that start makes what is missing, and cleans up nothing', async () => {
+    await start(one);
+    await mkdir(path.join(at('incoming'), 'of-no-upload'));
+    await prepareBesideOthers();
+    expect(await readdir(at('incoming'))).toHaveLength(2);
+    const instance = await DuckDBInstance.create(at('uploads.duckdb'), { access_mode: 'READ_ONLY' });
+    instance.closeSync();
+    await prepareBesideOthers();
+    expect(await readdir(at('tables'))).toEqual([]);
   });
 
   test('leaves everything to a process that has the uploads open', async () => {

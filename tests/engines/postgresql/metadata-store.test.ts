@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { watchForeignChanges } from '@/server/metadata/foreign-changes';
 import { compares, equals, equalsAny, idList, matchesAnyCase, positionIn } from '@/server/metadata/dialect';
 import {
@@ -13,6 +13,7 @@ import {
 import { createWriteQueue } from '@/server/metadata/write-queue';
 import { newDatabase } from '@/server/testing/store-place';
 import { temporaryFolder } from '@/server/testing/temporary-folder';
+import { patience } from '../../support/patience';
 import { findPrograms, startPostgresql, type PostgresqlServer } from './server';
 
 const programs = findPrograms();
@@ -234,6 +235,37 @@ describe.skipIf(programs === null)('the metadata store', () => {
     expect(await seenByOther()).toBe(false);
     expect(await seenByOne()).toBe(false);
     await Promise.all([one, other].map(closeMetadataStore));
+  });
+
+  test('in PostgreSQL notices changes of a server that replaces another one, as many as that made', async () => {
+    const place = await newDatabase(server.url);
+    const [before, other] = [await openMetadataStore(place), await openMetadataStore(place)];
+    const seen = watchForeignChanges(other);
+    await addPerson(before, 'ada');
+    await seen();
+    await closeMetadataStore(before);
+    const after = await openMetadataStore(place);
+    await addPerson(after, 'grace');
+    expect(await seen()).toBe(true);
+    expect(await seen()).toBe(false);
+    await Promise.all([after, other].map(closeMetadataStore));
+  });
+
+  test('in PostgreSQL counts the changes of a server that runs for long in one row', async () => {
+    const place = await newDatabase(server.url);
+    const [store, other] = [await openMetadataStore(place), await openMetadataStore(place)];
+    const writing = sql`SELECT 1 FROM store_change JOIN pg_stat_activity ON pid = backend`;
+    for (const name of ['ada', 'grace', 'rosa']) {
+      // Connections that nobody uses are closed after a while.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      await addPerson(store, name);
+      vi.advanceTimersByTime(3_600_000);
+      vi.useRealTimers();
+      await vi.waitUntil(async () => (await writing.execute(other)).rows.length === 0, patience);
+    }
+    const { rows } = await sql`SELECT changes FROM store_change WHERE writer <> 'ended'`.execute(other);
+    expect(rows).toEqual([{ changes: 3 }]);
+    await Promise.all([store, other].map(closeMetadataStore));
   });
 
   test('in PostgreSQL runs the transactions of all servers one after the other', async () => {

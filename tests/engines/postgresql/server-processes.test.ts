@@ -1,3 +1,5 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { joinProcesses } from '@/server/metadata/server-processes';
@@ -182,6 +184,33 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     await (
       await third.process.beginStart()
     )();
+  });
+
+  test('are connected so that PostgreSQL notices the loss of a whole machine within a minute', async () => {
+    // Between the process and PostgreSQL, to read what the process asks for when it connects.
+    const sent: Buffer[] = [];
+    const { host, port, database } = new Client({ connectionString: url });
+    const between = createServer(socket => {
+      const onward = connect(path.join(host, `.s.PGSQL.${port}`));
+      socket.on('data', data => void sent.push(data));
+      socket.pipe(onward).pipe(socket);
+    });
+    await new Promise<void>(resolve => between.listen(0, '127.0.0.1', resolve));
+    const { port: chosen } = must(between.address() as AddressInfo | null, 'an address');
+    const through = `postgresql://postgres@127.0.0.1:${chosen}/${database}`;
+    const process = await joinProcesses(through, { timers: clock });
+    await process.leave();
+    between.close();
+    const settings = new Map(
+      [...String(Buffer.concat(sent)).matchAll(/-c (tcp_keepalives_\w+)=(\d+)/g)].map(([, name, value]) => [
+        name,
+        Number(value),
+      ]),
+    );
+    const [idle = 7200, interval = 75, count = 9] = ['idle', 'interval', 'count'].map(name =>
+      settings.get(`tcp_keepalives_${name}`),
+    );
+    expect(idle + interval * count).toBeLessThanOrEqual(60);
   });
 
   test('hear of runs that another is asked to stop', async () => {

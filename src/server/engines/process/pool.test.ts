@@ -368,7 +368,7 @@ describe('a write of another server', () => {
   test('lets its file be released repeatedly, and jobs of it wait until it ends', async () => {
     ask('before', 1);
     await settled();
-    pool.yieldTo('file', 'begin', [config]);
+    pool.yieldTo('file', { phase: 'begin', writer: 2 }, [config]);
     expect(countReleases()).toBe(1);
     const [read, write] = [ask('read', 2), ask('write', 2, { writes: true })];
     ask('of another file', 2, { location: 'other' });
@@ -379,7 +379,7 @@ describe('a write of another server', () => {
     ]);
     clock.advance(1_000);
     expect(countReleases()).toBe(5);
-    pool.yieldTo('file', 'end', [config]);
+    pool.yieldTo('file', { phase: 'end', writer: 2 }, [config]);
     await settled();
     answer('read');
     answer('write');
@@ -390,10 +390,21 @@ describe('a write of another server', () => {
     expect(countReleases()).toBe(released);
   });
 
+  test('is not ended by the end of the write of a third server', async () => {
+    for (const writer of [2, 3]) pool.yieldTo('file', { phase: 'begin', writer }, [config]);
+    ask('read', 2);
+    pool.yieldTo('file', { phase: 'end', writer: 2 }, [config]);
+    await settled();
+    expect(whereIs('read')).toBeUndefined();
+    pool.yieldTo('file', { phase: 'end', writer: 3 }, [config]);
+    await settled();
+    expect(whereIs('read')).toBeDefined();
+  });
+
   test('holds jobs back for a limited time, as its server may have ended', async () => {
     ask('before', 1);
     await settled();
-    pool.yieldTo('file', 'begin', [config]);
+    pool.yieldTo('file', { phase: 'begin', writer: 2 }, [config]);
     ask('read', 2);
     clock.advance(9_999);
     await settled();

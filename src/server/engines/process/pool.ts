@@ -10,7 +10,7 @@ import { limits } from './limits';
 import { createFairQueue } from './queue';
 import { countOf, hasRoom, hasRoomFor, leavesRoom, lostJobs, mustYield, timeLeft } from './scheduling';
 import { Workers, type StartHost, type Worker } from './workers';
-import { createYields, type Yields } from './yields';
+import { createYields, type WriteOfOther, type Yields } from './yields';
 
 /** Called when this server process begins a write to a data file, and when it has ended it. */
 export type OnWrite = (location: string, phase: 'begin' | 'end') => void;
@@ -47,7 +47,7 @@ export interface Pool {
    * Another server process begins, or has ended, a write to a file.
    * @param configs the connections to it
    */
-  yieldTo(location: string, phase: 'begin' | 'end', configs: readonly DriverConfig[]): void;
+  yieldTo(location: string, write: WriteOfOther, configs: readonly DriverConfig[]): void;
   close(): void;
 }
 
@@ -184,9 +184,9 @@ class WorkerPool implements Pool {
     for (const { host } of this.#workers) host.order({ kind: 'release', config });
   }
 
-  yieldTo(location: string, phase: 'begin' | 'end', configs: readonly DriverConfig[]): void {
-    if (phase === 'begin') this.#yields.begin(location, configs);
-    else this.#yields.end(location);
+  yieldTo(location: string, { phase, writer }: WriteOfOther, configs: readonly DriverConfig[]): void {
+    if (phase === 'begin') this.#yields.begin(location, writer, configs);
+    else this.#yields.end(location, writer);
   }
 
   /** The other processes release the database that this one writes to; they open it again on the next call. */

@@ -2,11 +2,19 @@ import type { Timers } from '@/lib/clock';
 import type { DriverConfig } from '../open-driver';
 import { limits } from './limits';
 
+/** What another server process tells about its write to a file. */
+export interface WriteOfOther {
+  readonly phase: 'begin' | 'end';
+  /** The number of that process. */
+  readonly writer: number;
+}
+
 /** The files that other server processes write to. New jobs wait for these writes, for a limited time. */
 export interface Yields {
   /** @param configs the connections to the file */
-  begin(location: string, configs: readonly DriverConfig[]): void;
-  end(location: string): void;
+  begin(location: string, writer: number, configs: readonly DriverConfig[]): void;
+  /** Jobs still wait for other writers of the file: one waits for the file until another one releases it. */
+  end(location: string, writer: number): void;
   has(location: string): boolean;
   close(): void;
 }
@@ -19,10 +27,11 @@ export interface YieldEvents {
 }
 
 export function createYields(timers: Timers, { onRelease, onEnd }: YieldEvents): Yields {
-  const cancels = new Map<string, () => void>();
+  /** By location and writer. */
+  const cancels = new Map<string, Map<number, () => void>>();
 
-  function begin(location: string, configs: readonly DriverConfig[]): void {
-    end(location);
+  function begin(location: string, writer: number, configs: readonly DriverConfig[]): void {
+    forget(location, writer);
     let cancelRelease = (): void => undefined;
     // Jobs that still run open the file again between their statements.
     const releaseRepeatedly = (): void => {
@@ -30,19 +39,24 @@ export function createYields(timers: Timers, { onRelease, onEnd }: YieldEvents):
       cancelRelease = timers.after(limits.releaseAgain, releaseRepeatedly);
     };
     releaseRepeatedly();
-    const cancelEnd = timers.after(limits.writesFirst, () => end(location));
-    cancels.set(location, () => {
+    const cancelEnd = timers.after(limits.writesFirst, () => end(location, writer));
+    const writers = cancels.get(location) ?? new Map<number, () => void>();
+    cancels.set(location, writers);
+    writers.set(writer, () => {
       cancelRelease();
       cancelEnd();
     });
   }
 
-  function end(location: string): void {
-    const cancel = cancels.get(location);
-    if (!cancel) return;
-    cancels.delete(location);
-    cancel();
-    onEnd();
+  /** Returns whether it was the last writer of the file. */
+  function forget(location: string, writer: number): boolean {
+    const writers = cancels.get(location);
+    writers?.get(writer)?.();
+    return writers?.delete(writer) === true && writers.size === 0 && cancels.delete(location);
+  }
+
+  function end(location: string, writer: number): void {
+    if (forget(location, writer)) onEnd();
   }
 
   return {
@@ -50,7 +64,7 @@ export function createYields(timers: Timers, { onRelease, onEnd }: YieldEvents):
     end,
     has: location => cancels.has(location),
     close() {
-      for (const cancel of cancels.values()) cancel();
+      for (const writers of cancels.values()) for (const cancel of writers.values()) cancel();
       cancels.clear();
     },
   };

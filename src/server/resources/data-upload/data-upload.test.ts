@@ -153,6 +153,16 @@ test("rows are appended or replaced, and the dataset keeps people's descriptions
   expect(await rowsOf('growing')).toEqual([[7]]);
 });
 
+test.each(['append', 'fail'])('publishes a file once (%s) if it is sent again before the first answer', async mode => {
+  const ada = await app.headersOf(`ada again ${mode}`, 'Alpha');
+  const key = await sent(ada, 'id\n1\n');
+  const again = { 'Idempotency-Key': `again ${mode}` };
+  const answers = await Promise.all([1, 2].map(() => publish(ada, key, `again_${mode}`, mode, again)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  expect(answers[1]?.json).toEqual(answers[0]?.json);
+  expect(await rowsOf(`again_${mode}`)).toEqual([[1]]);
+});
+
 test('reports a name that is taken or invalid for a table, and creates nothing', async () => {
   const ada = await app.headersOf('ada3', 'Alpha');
   await publish(ada, await sent(ada, 'id\n1\n'), 'taken', 'fail');
