@@ -29,6 +29,8 @@ export interface CodeAreaProps {
   readonly handleRef: RefObject<EditorHandle | null>;
   /** Whether the editor takes the focus when it mounts. */
   readonly takesFocus: boolean;
+  /** Its code came after the screen: by now, the person may be in a menu or another field, which keep the focus. */
+  readonly isLate?: boolean;
   readonly complete?: CompleteNames | undefined;
   /** Another function validates the text again. */
   readonly validate?: ValidateSql | undefined;
@@ -38,6 +40,8 @@ export interface CodeAreaProps {
   readonly onCursor: (line: number, column: number, isSelection: boolean) => void;
   readonly onCommand: (command: EditorCommand) => void;
 }
+
+const isFocusFree = () => document.activeElement === null || document.activeElement === document.body;
 
 const within = (at: number, length: number) => Math.max(0, Math.min(at, length));
 
@@ -100,7 +104,8 @@ export default function CodeArea(props: CodeAreaProps) {
     const view = new EditorView({ state: makeState(), parent: container, root });
     view.scrollDOM.addEventListener('focus', () => view.focus());
     shown.current = { view, root, tabId: present.current.tabId };
-    if (present.current.takesFocus) view.focus();
+    const { takesFocus: wantsFocus, isLate = false } = present.current;
+    if (wantsFocus && (!isLate || isFocusFree())) view.focus();
     portsOf().onCursor(view.state);
   }, []);
 

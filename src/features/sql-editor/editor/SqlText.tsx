@@ -31,11 +31,12 @@ function useCodeArea(): { readonly CodeArea: ComponentType<CodeAreaProps> } | nu
  */
 export function SqlText(props: CodeAreaProps) {
   const loaded = useCodeArea();
+  const [isLate] = useState(loaded === null);
   const [isTyping, setTyping] = useState(false);
   return (
     <div className={css.box}>
       {loaded && !isTyping ? (
-        <loaded.CodeArea {...props} />
+        <loaded.CodeArea {...props} isLate={isLate} />
       ) : (
         <PlainArea key={props.tabId} {...props} onTyping={setTyping} />
       )}
