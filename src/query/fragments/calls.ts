@@ -58,6 +58,22 @@ function isNameOfRows(tokens: readonly SqlToken[], at: number): boolean {
   return opening >= 0 && wordAt(tokens, opening - 1) !== 'on';
 }
 
+/**
+ * Functions of PostgreSQL that must not be called by the notation of columns, for which it needs no brackets:
+ * `('/etc/passwd'::text).pg_read_file`, or `f.pg_read_file` of the rows `f` of a function. All that take one argument and
+ * read more than it, or change something. Columns may have any other name, and views of the catalogue have others.
+ */
+const calledAfterDot = new RegExp(
+  `^(?:pg_(?:advisory|backup|blocking|cancel|check|create|current|database_size|drop|export|file_(?:length|read|rename|sync|unlink|write)|freespace|
+    get|import|indexes_size|log|ls|notify|options|partition_(?:ancestors|root|tree)|prewarm|promote|read|relation|reload|
+    replication_origin_(?:advance|create|drop|oid|progress|session|xact)|rotate|safe|sequence_(?:last|parameters)|settings_get|sleep|start|
+    stat_(?:clear|file|force|get|have|reset)|stop|switch|table_size|tablespace_(?:databases|location|size)|terminate|total|truncate|try|visibility_|
+    wal|xact).*|pgstat.*|lo_(?:close|creat|create|export|from_bytea|get|import|lseek|lseek64|open|put|tell|tell64|truncate|truncate64|unlink)|
+    binary_upgrade_.*|brin_(?:de)?summarize.*|gin_clean_pending_list|connectby|crosstab.*|dblink.*|current_schemas|current_setting|currval|nextval|
+    (?:cursor|database|query|schema|table)_to_xml.*|fmgr_.*|mxid_age|obj_description|plpgsql_validator|row_security_active|set_config|setseed|
+    setval|to_reg.*|ts_(?:debug|parse|stat|token_type)|txid_.*)$`.replaceAll(/\s+/g, ''),
+);
+
 /** The name of a table with its column names: `AS t (a, b)`, `unnest(list) t (a)`, `WITH t (a, b) AS (…`. */
 const namesTable = (tokens: readonly SqlToken[], at: number) =>
   wordAt(tokens, at - 1) === 'as' || isNameOfRows(tokens, at) || isNameAfterWith(tokens, at);
@@ -65,9 +81,10 @@ const namesTable = (tokens: readonly SqlToken[], at: number) =>
 /** The first called function that is not allowed; null if there is none. */
 export function unknownCall(tokens: readonly SqlToken[], at: number, allowed: ReadonlySet<string>): string | null {
   const token = tokens[at];
-  if (!token || (token.kind !== 'word' && token.kind !== 'name') || tokens[at + 1]?.text !== '(') return null;
+  if (!token || (token.kind !== 'word' && token.kind !== 'name')) return null;
   const name = token.kind === 'name' ? token.text.slice(1, -1).replaceAll('""', '"') : token.text.toLowerCase();
   const isQualified = tokens[at - 1]?.text === '.';
+  if (tokens[at + 1]?.text !== '(') return isQualified && calledAfterDot.test(name) ? name : null;
   // Functions qualified with a schema are user-defined, whatever their name.
   if (isQualified) return wordAt(tokens, at - 2) === 'pg_catalog' && allowed.has(name) ? null : name;
   if (allowed.has(name) || (token.kind === 'word' && grammar.has(name)) || namesTable(tokens, at)) return null;

@@ -27,11 +27,11 @@ const standard: readonly Rule[] = [
 
 /**
  * MySQL and MariaDB. Excludes comments that are executed or change the session (`/*!`, `/*M!`, `/*+`), variables, and
- * comments that end elsewhere in other servers.
+ * comments that end elsewhere in other servers. Other spaces than those of ASCII are parts of names.
  */
 const mysql: readonly Rule[] = [
-  { kind: null, pattern: /\s+/y },
-  { kind: null, pattern: /(?:#|--(?=\s|$))[^\0\r\n]*(?=\n|\r\n|$)/y },
+  { kind: null, pattern: /[ \t\r\n\v\f]+/y },
+  { kind: null, pattern: /(?:#|--(?=[ \t\r\n\v\f]|$))[^\0\r\n]*(?=\n|\r\n|$)/y },
   { kind: null, pattern: /\/\*(?![!+]|M!)(?:(?!\/\*|\*\/)[^])*\*\//y },
   { kind: 'text', pattern: /'(?:[^'\\]|\\[^]|'')*'/y },
   { kind: 'text', pattern: /"(?:[^"\\]|\\[^]|"")*"/y },

@@ -31,7 +31,7 @@ const standard: readonly Rule[] = [
 
 const mysql: readonly Rule[] = [
   [null, /\s+/y],
-  [null, /(?:#|--(?=\s|$))[^\n]*/y],
+  [null, /(?:#|--(?=[ \t\r\n\v\f]|$))[^\n]*/y],
   ['text', /'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
   ['text', /"(?:[^"\\]|\\[^]|"")*(?:"|$)/y],
   ['name', /`(?:[^`]|``)*(?:`|$)/y],

@@ -84,6 +84,8 @@ const refused = [
   "nextval('s')",
   'public.abs(a)',
   'nobody_knows (a)',
+  "('/etc/passwd'::text).pg_read_file",
+  'f.current_setting',
 ];
 
 describe('fragments that no engine parsed', () => {
@@ -130,5 +132,8 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
     'a) FROM t WHERE (1',
     "{fn LOAD_FILE('/etc/passwd')}",
     '1\0',
+    // To MySQL, a space that does not break is a name, and so this is not a comment.
+    "1 --\u00a0, LOAD_FILE('/etc/passwd')",
+    '1 +\u00a0',
   ])('%j is refused', sql => expect(() => checkMysql(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })));
 });

@@ -21,6 +21,7 @@ describe('statements that no engine parsed', () => {
     'SELECT * FROM generate_series(1, 3) numbers (n)',
     'SELECT a, x, y FROM t CROSS JOIN UNNEST(xs, ys) WITH ORDINALITY CROSS JOIN unnest(zs) u (x, y)',
     'SELECT * FROM (VALUES (1, 2)) t ("a b", c), ((SELECT 1)) u (d)',
+    'SELECT lo_price, t.lo_price, (t.address).city FROM pg_catalog.pg_stat_activity t, pg_catalog.pg_file_settings',
     'SELECT CAST(a AS varchar(10)), b::timestamp(3), c::character varying(5) FROM t WHERE a IN (1) AND EXISTS (SELECT 1)',
   ])('%s is a SELECT', sql => expect(() => check(sql)).not.toThrow());
 
@@ -51,6 +52,10 @@ describe('statements that no engine parsed', () => {
     'SELECT * FROM t WHERE pg_sleep(1) IS NULL',
     'SELECT 1 /* /* */ ; DROP TABLE a -- */',
     'SELECT {{ x }}',
+    "SELECT ('/etc/passwd'::text).pg_read_file",
+    'SELECT (ARRAY[\'work_mem\'::text])[1]."current_setting"',
+    'SELECT f . /* */ pg_ls_dir FROM unnest(a) f',
+    'SELECT 1 FROM unnest(a) f ORDER BY f.nextval',
   ])('%j is refused', sql =>
     expect(() => check(sql)).toThrow(
       expect.objectContaining({ code: expect.stringMatching(/^(refused|bad-fragment)$/) }),
