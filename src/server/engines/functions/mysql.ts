@@ -48,5 +48,5 @@ export const mysqlTypes = allowedNames({
   types: `
     tinyint smallint mediumint int integer bigint double real fixed bool boolean year datetime tinytext text mediumtext
     longtext tinyblob blob mediumblob longblob enum set nvarchar vector`,
-  keys: 'fulltext spatial hash list less',
+  keys: 'fulltext spatial hash list less than value',
 });
