@@ -18,9 +18,11 @@ const standard: readonly Rule[] = [
   { kind: null, pattern: /--[^\r\n]*/y },
   // Some engines support nested comments, others do not.
   { kind: null, pattern: /\/\*(?:(?!\/\*|\*\/)[^])*\*\//y },
+  // Bytes and bits, without anything that could be an escape.
+  { kind: 'text', pattern: /[bx]'[\da-f]*'/iy },
   { kind: 'text', pattern: /'(?:[^']|'')*'/y },
   { kind: 'name', pattern: /"(?:[^"]|"")+"/y },
-  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{N}_]*/uy },
+  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy },
   { kind: 'number', pattern: /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy },
   { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!@#%^&|?:.,()[\]]/y },
 ];
@@ -36,7 +38,7 @@ const mysql: readonly Rule[] = [
   { kind: 'text', pattern: /'(?:[^'\\]|\\[^]|'')*'/y },
   { kind: 'text', pattern: /"(?:[^"\\]|\\[^]|"")*"/y },
   { kind: 'name', pattern: /`(?:[^`]|``)+`/y },
-  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{N}_$]*/uy },
+  { kind: 'word', pattern: /[\p{L}_][\p{L}\p{M}\p{N}_$]*/uy },
   { kind: 'number', pattern: /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy },
   { kind: 'mark', pattern: /(?!--|\/\*|\*\/)[-+*/<>=~!%^&|?:.,()]/y },
 ];

@@ -1,5 +1,5 @@
 import { EngineError } from '../engine';
-import { unknownCall } from '@/query/fragments/calls';
+import { bracketAround, nameStart, unknownCall } from '@/query/fragments/calls';
 import { readSqlTokens, type SqlToken } from '@/query/fragments/tokens';
 import { scanSql, type SqlSyntax } from '@/query/sql/scan';
 import { statementKind } from './statement-kind';
@@ -19,11 +19,6 @@ const definitions = new Set(
 /** Words before the columns of a key, or before its name. */
 const keys = new Set(['key', 'index', 'unique', 'fulltext', 'spatial']);
 const methods = new Set(['btree', 'hash', 'rtree', 'gist', 'spgist', 'gin', 'brin', 'hnsw', 'ivfflat']);
-
-/** The start of the name that ends here: `a.b.c` has one. */
-function nameStart(tokens: readonly SqlToken[], at: number): number {
-  return tokens[at - 1]?.text === '.' ? nameStart(tokens, at - 2) : at;
-}
 
 /** Whether a name is that of a table whose columns are indexed: elsewhere, a condition follows `ON`. */
 function isIndexed(tokens: readonly SqlToken[], start: number): boolean {
@@ -45,14 +40,7 @@ function isDefinition(tokens: readonly SqlToken[], at: number): boolean {
 function isColumnPart(tokens: readonly SqlToken[], at: number): boolean {
   if (tokens[at + 2]?.kind !== 'number' || tokens[at + 3]?.text !== ')' || !/^[(,]$/.test(tokens[at - 1]?.text ?? ''))
     return false;
-  let depth = 1;
-  let opening = at;
-  while (depth > 0 && opening >= 0) {
-    opening -= 1;
-    const text = tokens[opening]?.text;
-    depth += text === ')' ? 1 : text === '(' ? -1 : 0;
-  }
-  const before = opening - 1;
+  const before = bracketAround(tokens, at) - 1;
   // `PRIMARY KEY DEFAULT (…)` has an expression.
   const isKey =
     keys.has(wordAt(tokens, before)) ||
