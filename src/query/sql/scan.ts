@@ -9,8 +9,9 @@ export interface SqlPart {
 /**
  * How an engine reads quotes and comments. `mysql`: double quotes and backslash escapes in texts, names in backticks,
  * `#` comments, `--` only before whitespace, no nested comments; the session's `sql_mode` must say so too.
+ * `postgresql`: also texts with escapes and in dollars, which others read in another way.
  */
-export type SqlSyntax = 'standard' | 'mysql';
+export type SqlSyntax = 'standard' | 'postgresql' | 'mysql';
 
 type Rule = readonly [kind: SqlPart['kind'] | null, pattern: RegExp];
 
@@ -41,7 +42,7 @@ const mysql: readonly Rule[] = [
   ['mark', /[^]/uy],
 ];
 
-const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, mysql };
+const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, postgresql: standard, mysql };
 
 /** Some engines nest comments. If all nested comments are closed, the end is the same in all engines. */
 function afterComment(sql: string, start: number, syntax: SqlSyntax): number {

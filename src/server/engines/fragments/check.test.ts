@@ -3,7 +3,7 @@ import { postgresqlFunctions } from '../functions/postgresql';
 import { mysqlFunctions } from '../functions/mysql';
 import { checkSqlFragment } from '@/query/fragments/check';
 
-const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions);
+const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions, 'postgresql');
 
 const accepted = [
   'a',
@@ -36,6 +36,9 @@ const accepted = [
   'ROUND(AVG(a)::numeric(10, 2), 2)',
   'COUNT(*) OVER (PARTITION BY (b) ORDER BY a ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)',
   'pg_catalog.abs(a)',
+  "E'\\' ) FROM secret -- '",
+  '$$a) FROM secret$$',
+  "X'1f'",
 ];
 
 const refused = [
@@ -57,10 +60,8 @@ const refused = [
   '1 /* /* */ + 1 -- */ ) FROM secret',
   "'a",
   '"a',
-  "E'\\' ) FROM secret -- '",
   "U&'\\0027'",
   'U&"x"',
-  '$$a$$',
   '$1',
   '`a`',
   '(SELECT word FROM secret)',

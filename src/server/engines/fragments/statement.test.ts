@@ -4,7 +4,7 @@ import { postgresqlFunctions } from '../functions/postgresql';
 import { trinoFunctions } from '../functions/trino';
 import { checkSqlStatement } from './statement';
 
-const check = (sql: string) => checkSqlStatement(sql, postgresqlFunctions);
+const check = (sql: string) => checkSqlStatement(sql, postgresqlFunctions, 'postgresql');
 
 describe('statements that no engine parsed', () => {
   test.each([
@@ -23,6 +23,7 @@ describe('statements that no engine parsed', () => {
     'SELECT * FROM generate_series(1, 3) numbers (n)',
     'SELECT a, x, y FROM t CROSS JOIN UNNEST(xs, ys) WITH ORDINALITY CROSS JOIN unnest(zs) u (x, y)',
     'SELECT * FROM (VALUES (1, 2)) t ("a b", c), ((SELECT 1)) u (d)',
+    String.raw`SELECT E'it\'s\n' || e'' || $$it's$$ || $a$ $$ ' $a$ FROM a$b`,
     'SELECT * FROM orders o (a, b) JOIN s.users u (c) ON a = c',
     'SELECT * FROM t WHERE a IN (SELECT b FROM "x"."y" z ("b"))',
     'SELECT * FROM t, LATERAL unnest(a) WITH ORDINALITY u (b, i) ORDER BY 1 LIMIT (5) OFFSET (1)',
@@ -42,8 +43,18 @@ describe('statements that no engine parsed', () => {
     'SELECT pg_catalog."pg_read_file"(\'/etc/passwd\')',
     "SELECT query_to_xml('SELECT 1', true, false, '')",
     "SELECT E'\\' || pg_read_file(' '",
-    'SELECT $$a$$',
     'SELECT * FROM dblink(a)',
+    // A new line continues a text, with its escapes.
+    String.raw`SELECT E'a'${'\n'}'b\' || pg_read_file('/etc/passwd') -- '`,
+    String.raw`SELECT E'a' /* */ 'b\' || pg_read_file('/etc/passwd') -- '`,
+    String.raw`SELECT 'a\' || pg_read_file('/etc/passwd') --'`,
+    String.raw`SELECT U&'\0027 || pg_read_file(a)'`,
+    // To PostgreSQL, these are names, and no texts with dollars or escapes begin in them.
+    "SELECT a\u00a0$$ ' $$ || pg_read_file(b) --' $$",
+    "SELECT a$$ ' || pg_read_file(b) || ' $$",
+    String.raw`SELECT a\u00a0E'\' || pg_read_file(b) --'`.replace(String.raw`\u00a0`, '\u00a0'),
+    "SELECT $a$ $b$ || pg_read_file('x') $b$",
+    "SELECT $1 $$ a $$ || pg_read_file('$$')",
     'SELECT DISTINCT ON (a) dblink(b) FROM t',
     'SELECT DISTINCT ON ((a), (b)) dblink(c, d) FROM t',
     'SELECT * FROM (VALUES (1)) t (a), dblink(a)',
