@@ -2,12 +2,12 @@ import type { SqlToken } from './tokens';
 
 /** Words before a bracket that are not calls: keywords, and types with their lengths. */
 const grammar = new Set(
-  `all and any array as asc between bernoulli by case columns cross cube desc distinct else end escape except exists fetch filter first for from full
-   group groups having ilike in inner intersect interval is join lateral left like limit materialized natural next not offset on only or order
-   ordinality outer over partition preceding range recursive repeatable right rollup row rows select sets similar some system tablesample then to union using values when
-   where window with within bit char character dec decimal float nchar numeric time timestamp timestamptz varbinary varbit varchar varying`.split(
-    /\s+/,
-  ),
+  `all and any array as asc between bernoulli by case columns cross cube desc distinct else end escape except exists
+   fetch filter first for from full group groups having ilike in inner intersect interval is join lateral left like
+   limit materialized natural next not offset on only or order ordinality outer over partition preceding range
+   recursive repeatable right rollup row rows select sets similar some system tablesample then to union using values
+   when where window with within bit char character dec decimal float nchar numeric time timestamp timestamptz
+   varbinary varbit varchar varying`.split(/\s+/),
 );
 
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
@@ -95,18 +95,20 @@ function isCondition(tokens: readonly SqlToken[], as: number): boolean {
 
 /**
  * Functions of PostgreSQL that must not be called by the notation of columns, for which it needs no brackets:
- * `('/etc/passwd'::text).pg_read_file`, or `f.pg_read_file` of the rows `f` of a function. All that take one argument and
- * read more than it, or change something. Columns may have any other name, and views of the catalogue have others.
+ * `('/etc/passwd'::text).pg_read_file`, or `f.pg_read_file` of the rows `f` of a function. All that take one argument
+ * and read more than it, or change something. Columns may have any other name, and views of the catalogue have others.
  */
 const calledAfterDot = new RegExp(
-  `^(?:pg_(?:advisory|backup|blocking|cancel|check|create|current|database_size|drop|export|file_(?:length|read|rename|sync|unlink|write)|freespace|
-    get|import|indexes_size|log|ls|notify|options|partition_(?:ancestors|root|tree)|prewarm|promote|read|relation|reload|
-    replication_origin_(?:advance|create|drop|oid|progress|session|xact)|rotate|safe|sequence_(?:last|parameters)|settings_get|sleep|start|
-    stat_(?:clear|file|force|get|have|reset)|stop|switch|table_size|tablespace_(?:databases|location|size)|terminate|total|truncate|try|visibility_|
-    wal|xact).*|pgstat.*|lo_(?:close|creat|create|export|from_bytea|get|import|lseek|lseek64|open|put|tell|tell64|truncate|truncate64|unlink)|
-    binary_upgrade_.*|brin_(?:de)?summarize.*|gin_clean_pending_list|connectby|crosstab.*|dblink.*|current_schemas|current_setting|currval|nextval|
-    (?:cursor|database|query|schema|table)_to_xml.*|fmgr_.*|mxid_age|obj_description|plpgsql_validator|row_security_active|set_config|setseed|
-    setval|to_reg.*|ts_(?:debug|parse|stat|token_type)|txid_.*)$`.replaceAll(/\s+/g, ''),
+  `^(?:pg_(?:advisory|backup|blocking|cancel|check|create|current|database_size|drop|export|file_(?:length|read|
+   rename|sync|unlink|write)|freespace|get|import|indexes_size|log|ls|notify|options|partition_(?:ancestors|root|
+   tree)|prewarm|promote|read|relation|reload|replication_origin_(?:advance|create|drop|oid|progress|session|xact)|
+   rotate|safe|sequence_(?:last|parameters)|settings_get|sleep|start|stat_(?:clear|file|force|get|have|reset)|stop|
+   switch|table_size|tablespace_(?:databases|location|size)|terminate|total|truncate|try|visibility_|wal|xact).*|
+   pgstat.*|lo_(?:close|creat|create|export|from_bytea|get|import|lseek|lseek64|open|put|tell|tell64|truncate|
+   truncate64|unlink)|binary_upgrade_.*|brin_(?:de)?summarize.*|gin_clean_pending_list|connectby|crosstab.*|
+   dblink.*|current_schemas|current_setting|currval|nextval|(?:cursor|database|query|schema|table)_to_xml.*|
+   fmgr_.*|mxid_age|obj_description|plpgsql_validator|row_security_active|set_config|setseed|setval|to_reg.*|
+   ts_(?:debug|parse|stat|token_type)|txid_.*)$`.replaceAll(/\s+/g, ''),
 );
 
 /** The name of a table with its column names: `AS t (a, b)`, `unnest(list) t (a)`, `WITH t (a, b) AS (…`. */

@@ -21,7 +21,10 @@ describe('a statement over kept tables', () => {
     ['SELECT zone, "current_date" FROM zones', ['zones']],
     ['VALUES (1), (2)', []],
     ['FROM flights', ['flights']],
-    ['SELECT CAST(delay AS DOUBLE), TRY_CAST(day AS VARCHAR(3)), extract(dow FROM day) FROM flights f (a, b)', ['flights']],
+    [
+      'SELECT CAST(delay AS DOUBLE), TRY_CAST(day AS VARCHAR(3)), extract(dow FROM day) FROM flights f (a, b)',
+      ['flights'],
+    ],
     ['SELECT if(delay > 1, 1, 2), percentile_cont(0.5) WITHIN GROUP (ORDER BY delay) FROM flights', ['flights']],
     ['SELECT * EXCLUDE (day) FROM flights QUALIFY (row_number() OVER (ORDER BY day) = 1)', ['flights']],
     ['SELECT * FROM flights PIVOT (sum(delay) FOR carrier IN (1, 2))', ['flights']],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postgresqlFunctions } from '../functions/postgresql';
-import { mysqlFunctions } from '../functions/mysql';
+import { checkFragment } from '../mysql/checks';
 import { checkSqlFragment } from '@/query/fragments/check';
 
 const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions, 'postgresql');
@@ -97,7 +97,7 @@ describe('fragments that no engine parsed', () => {
 });
 
 describe('fragments for MySQL, with its own quotes and comments', () => {
-  const checkMysql = (sql: string) => checkSqlFragment(sql, mysqlFunctions, 'mysql');
+  const checkMysql = checkFragment;
 
   test.each([
     '`a b` + 1',
@@ -106,6 +106,7 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
     "IF(a > 1, b, 'x')",
     "DATE_FORMAT(a, '%Y-%m')",
     "GROUP_CONCAT(a ORDER BY b SEPARATOR ', ')",
+    'SUBSTR(a FROM 2 FOR 3)',
     'a DIV 2',
     "a REGEXP '^\\\\d'",
     "_utf8mb4'x'",
@@ -116,6 +117,7 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
 
   test.each([
     'SLEEP(1)',
+    'NEXT VALUE FOR s',
     "LOAD_FILE('/etc/passwd')",
     "`load_file`('/etc/passwd')",
     "load_file ('/etc/passwd')",

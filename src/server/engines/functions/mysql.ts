@@ -49,7 +49,8 @@ export const mysqlFunctions = allowedNames({
   others: `
     coalesce decode_oracle if ifnull isnull nullif nvl nvl2 cast default inet6_aton inet6_ntoa inet_aton inet_ntoa
     is_ipv4 is_ipv6 is_uuid bin_to_uuid uuid_to_bin interval binary json signed unsigned is_ipv4_compat
-    is_ipv4_mapped string_to_vector vec_distance vec_distance_cosine vec_distance_euclidean vec_fromtext vec_totext vector_dim vector_to_string`,
+    is_ipv4_mapped string_to_vector vec_distance vec_distance_cosine vec_distance_euclidean
+    vec_fromtext vec_totext vector_dim vector_to_string`,
   'operators and words before brackets': `
     div distinctrow index key of regexp rlike sql_no_cache straight_join xor`,
 });

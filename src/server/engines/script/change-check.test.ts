@@ -9,7 +9,7 @@ const check = (sql: string) => checkChange(sql, postgresqlFunctions, name => /^p
 
 describe('changes that no engine parsed', () => {
   test.each([
-    'INSERT INTO s.t (a) VALUES (1) ON CONFLICT (a) DO UPDATE SET (a, b) = (excluded.a, 2) WHERE (t.a > 1) RETURNING (a)',
+    'INSERT INTO s.t (a) VALUES (1) ON CONFLICT (a) DO UPDATE SET (a, b) = (excluded.a, 2) WHERE (a > 1) RETURNING (a)',
     'CREATE TABLE t AS (SELECT 1)',
     `CREATE TABLE t (a decimal(10,2) PRIMARY KEY, b varchar(10) CHECK (b <> ''), UNIQUE (a, b),
      d int GENERATED ALWAYS AS (a * 2) STORED, FOREIGN KEY (a) REFERENCES u (a), EXCLUDE USING gist (a WITH =))`,
@@ -33,6 +33,11 @@ describe('changes that no engine parsed', () => {
     'CREATE TABLE t (a int DEFAULT nobody_knows(1))',
   ])('%s is refused', sql => expect(() => check(sql)).toThrow(refused));
 
+  test('a value follows KEY in Trino', () =>
+    expect(() => checkChange('INSERT INTO t SELECT json_object(KEY version() VALUE 1)', trinoFunctions)).toThrow(
+      refused,
+    ));
+
   test('the rows of MERGE are inserted into columns in Trino too', () =>
     expect(() =>
       checkChange(
@@ -45,10 +50,12 @@ describe('changes that no engine parsed', () => {
 describe('changes in MySQL', () => {
   test.each([
     'INSERT INTO t (a, b) VALUES (1, DEFAULT) ON DUPLICATE KEY UPDATE a = VALUES(a)',
+    'REPLACE INTO t (a) VALUES (1)',
     'INSERT INTO t VALUE (1, 2)',
     'INSERT t (a) VALUES (1)',
     'INSERT IGNORE t (a) VALUES (1)',
-    `CREATE TABLE t (a INT(11) PRIMARY KEY, b VARCHAR(10), KEY k (a, b(5)), UNIQUE u (b(5)), INDEX (b(5)), FULLTEXT f (b),
+    `CREATE TABLE t (a INT(11) PRIMARY KEY, b VARCHAR(10), KEY k (a, b(5)), UNIQUE u (b(5)), INDEX (b(5)),
+     FULLTEXT f (b),
      UNIQUE KEY USING BTREE (b(5)), PRIMARY KEY (b(5)), CONSTRAINT c FOREIGN KEY f (a) REFERENCES u (a)) ENGINE=InnoDB`,
     'CREATE TABLE t (a INT) PARTITION BY RANGE COLUMNS (a) (PARTITION p VALUES LESS THAN (1990))',
     'CREATE INDEX i USING BTREE ON s.t (a, b(10))',

@@ -7,16 +7,16 @@ import { statementKind } from './statement-kind';
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
-/** Words before the name of a table whose columns follow in brackets, or before that of a key. */
-const beforeTable = new Set(
-  'into insert ignore table exists view references index key unique fulltext spatial'.split(' '),
-);
+/** Words before the name of a table whose columns follow in brackets. */
+const beforeTable = new Set(['into', 'insert', 'ignore', 'table', 'exists', 'view', 'references']);
 /** Words followed by columns or conditions in definitions. */
 const definitions = new Set(
   `key check references unique primary foreign constraint default generated always as identity on into index conflict
-   concurrently set using include insert update returning add list varchar char decimal numeric timestamp time`.split(/\s+/),
+   concurrently set using include insert update returning add list varchar char decimal numeric timestamp time`.split(
+    /\s+/,
+  ),
 );
-/** Words before the columns of a key, or before its name. */
+/** Words before the columns of a key, in MySQL also before its name. Others have `json_object(KEY a …)`. */
 const keys = new Set(['key', 'index', 'unique', 'fulltext', 'spatial']);
 const methods = new Set(['btree', 'hash', 'rtree', 'gist', 'spgist', 'gin', 'brin', 'hnsw', 'ivfflat']);
 
@@ -30,10 +30,11 @@ function isIndexed(tokens: readonly SqlToken[], start: number): boolean {
 const isMethod = (tokens: readonly SqlToken[], at: number) =>
   methods.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) === 'using';
 
-function isDefinition(tokens: readonly SqlToken[], at: number): boolean {
+function isDefinition(tokens: readonly SqlToken[], at: number, syntax: SqlSyntax): boolean {
   const start = nameStart(tokens, at);
   if (start === at && (definitions.has(wordAt(tokens, at)) || isMethod(tokens, at))) return true;
-  return beforeTable.has(wordAt(tokens, start - 1)) || isIndexed(tokens, start);
+  const before = wordAt(tokens, start - 1);
+  return beforeTable.has(before) || (syntax === 'mysql' && keys.has(before)) || isIndexed(tokens, start);
 }
 
 /** Whether this is a column of a key in MySQL of which only so many characters count: `KEY k (a, b(10))`. */
@@ -69,7 +70,7 @@ export function checkChange(
     if (isForbidden(name)) throw new EngineError('refused', 'The statement may not read information about the server.');
     const isDefined =
       tokens[index + 1]?.text === '(' &&
-      (isDefinition(tokens, index) || (syntax === 'mysql' && isColumnPart(tokens, index)));
+      (isDefinition(tokens, index, syntax) || (syntax === 'mysql' && isColumnPart(tokens, index)));
     const unknown = isDefined ? null : unknownCall(tokens, index, allowed);
     if (unknown !== null) throw new EngineError('refused', `The function ${unknown} cannot be used here.`);
   }
