@@ -11,7 +11,7 @@ const clauseWords = new Set(['where', 'group', 'having', 'limit', 'offset', 'win
 /**
  * Functions such as `extract(year from x)`, in which `from` is not a clause; `is distinct from` is another exception.
  */
-const withFrom = new Set(['extract', 'substring', 'trim', 'overlay']);
+const withFrom = new Set(['extract', 'substring', 'substr', 'mid', 'trim', 'overlay']);
 
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';

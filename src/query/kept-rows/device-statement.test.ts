@@ -21,6 +21,13 @@ describe('a statement over kept tables', () => {
     ['SELECT zone, "current_date" FROM zones', ['zones']],
     ['VALUES (1), (2)', []],
     ['FROM flights', ['flights']],
+    [
+      'SELECT CAST(delay AS DOUBLE), TRY_CAST(day AS VARCHAR(3)), extract(dow FROM day) FROM flights f (a, b)',
+      ['flights'],
+    ],
+    ['SELECT if(delay > 1, 1, 2), percentile_cont(0.5) WITHIN GROUP (ORDER BY delay) FROM flights', ['flights']],
+    ['SELECT * EXCLUDE (day) FROM flights QUALIFY (row_number() OVER (ORDER BY day) = 1)', ['flights']],
+    ['SELECT * FROM flights PIVOT (sum(delay) FOR carrier IN (1, 2))', ['flights']],
     ["SELECT row_number() OVER (ORDER BY day), coalesce(carrier, 'from files') FROM flights", ['flights']],
   ])('reads the tables that it names: %s', (sql, expected) => expect(named(sql)).toEqual(expected));
 
@@ -61,6 +68,7 @@ test.each([
   ['templates', 'SELECT {{ current_username() }}', 'Templates'],
   ['reading files', "SELECT * FROM read_csv('a.csv')", 'read_csv'],
   ['reading files by a quoted name', `SELECT * FROM "read_text"('/etc/passwd')`, 'read_text'],
+  ['reading files in a cast', "SELECT CAST((SELECT content FROM read_text('/etc/passwd')) AS VARCHAR)", 'read_text'],
   ['finding files', "SELECT * FROM glob('*')", 'glob'],
   ['files in the place of a table', "SELECT * FROM 'kept_0.duckdb'", 'Files'],
   ['addresses in the place of a table', "SELECT * FROM flights JOIN 'https://a/b.parquet' ON true", 'Files'],

@@ -3,7 +3,7 @@ import { readStatementTokens, type SqlToken } from '../fragments/tokens';
 import { QueryError } from '../query-error';
 import { oneStatement } from '../sql/scan';
 import { clockWords } from './device-functions';
-import { estimatingFunctions, statementFunctions } from './statement-functions';
+import { estimatingFunctions, statementFunctions, statementWords } from './statement-functions';
 
 /** A dataset whose rows are kept, as a table of statements. */
 export interface StatementTable {
@@ -49,6 +49,8 @@ const refuse = (why: string): never => {
 const nameIn = ({ kind, text }: SqlToken): string | null =>
   kind === 'word' ? text : kind === 'name' ? text.slice(1, -1).replaceAll('""', '"') : null;
 
+const callable: ReadonlySet<string> = new Set([...statementFunctions, ...statementWords]);
+
 /** Tables and schemas that expose the engine instead of data. */
 const SYSTEM = /^(?:duckdb_.*|pragma_.*|pg_.*|sqlite_.*|information_schema)$/;
 /** Arithmetic with them crashes the engine, which lacks the extension for it. */
@@ -90,7 +92,7 @@ export function checkDeviceStatement<Table extends StatementTable>(
   const known = new Set(tables.flatMap(({ name, columns }) => [name, ...columns.map(column => column.name)]));
   checkNames(tokens, new Set([...known].map(name => name.toLowerCase())));
   for (const at of tokens.keys()) {
-    const unknown = unknownCall(tokens, at, statementFunctions);
+    const unknown = unknownCall(tokens, at, callable);
     if (unknown !== null) refuse(`The function ${unknown} cannot be used on this device.`);
   }
   const names = new Set(tokens.map(token => nameIn(token)?.toLowerCase()));

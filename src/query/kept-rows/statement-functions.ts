@@ -55,6 +55,12 @@ export const statementFunctions: ReadonlySet<string> = new Set(
    weighted_avg xor year yearweek`.split(/\s+/),
 );
 
+/** Words of the engine's grammar before brackets: they are not in its list of functions. */
+export const statementWords: ReadonlySet<string> = new Set(
+  `cast enum exclude extract grouping grouping_id if nullif percent percentile_cont percentile_disc pivot qualify rename
+   reservoir struct try try_cast union unpivot`.split(/\s+/),
+);
+
 /** Functions whose results are estimates, and may differ from the server's. */
 export const estimatingFunctions: ReadonlySet<string> = new Set(
   'approx_count_distinct approx_quantile approx_top_k list_approx_count_distinct reservoir_quantile'.split(' '),

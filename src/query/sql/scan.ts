@@ -9,8 +9,9 @@ export interface SqlPart {
 /**
  * How an engine reads quotes and comments. `mysql`: double quotes and backslash escapes in texts, names in backticks,
  * `#` comments, `--` only before whitespace, no nested comments; the session's `sql_mode` must say so too.
+ * `postgresql`: also texts with escapes and in dollars, which others read in another way.
  */
-export type SqlSyntax = 'standard' | 'mysql';
+export type SqlSyntax = 'standard' | 'postgresql' | 'mysql';
 
 type Rule = readonly [kind: SqlPart['kind'] | null, pattern: RegExp];
 
@@ -22,7 +23,7 @@ const standard: readonly Rule[] = [
   ['text', /'(?:[^']|'')*(?:'|$)/y],
   ['name', /"(?:[^"]|"")*(?:"|$)/y],
   ['name', /`(?:[^`]|``)*(?:`|$)/y],
-  ['word', /[\p{L}_][\p{L}\p{N}_$]*/uy],
+  ['word', /[\p{L}_][\p{L}\p{M}\p{N}_$]*/uy],
   ['text', /\$([\p{L}_][\p{L}\p{N}_]*)?\$[^]*?(?:\$\1\$|$)/uy],
   ['number', /(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
   ['end', /;/y],
@@ -31,17 +32,17 @@ const standard: readonly Rule[] = [
 
 const mysql: readonly Rule[] = [
   [null, /\s+/y],
-  [null, /(?:#|--(?=\s|$))[^\n]*/y],
+  [null, /(?:#|--(?=[ \t\r\n\v\f]|$))[^\n]*/y],
   ['text', /'(?:[^'\\]|\\[^]|'')*(?:'|$)/y],
   ['text', /"(?:[^"\\]|\\[^]|"")*(?:"|$)/y],
   ['name', /`(?:[^`]|``)*(?:`|$)/y],
-  ['word', /[\p{L}_][\p{L}\p{N}_$]*/uy],
+  ['word', /[\p{L}_][\p{L}\p{M}\p{N}_$]*/uy],
   ['number', /(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?/iy],
   ['end', /;/y],
   ['mark', /[^]/uy],
 ];
 
-const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, mysql };
+const rulesOf: Readonly<Record<SqlSyntax, readonly Rule[]>> = { standard, postgresql: standard, mysql };
 
 /** Some engines nest comments. If all nested comments are closed, the end is the same in all engines. */
 function afterComment(sql: string, start: number, syntax: SqlSyntax): number {

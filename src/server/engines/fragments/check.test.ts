@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { postgresqlFunctions } from '../functions/postgresql';
-import { mysqlFunctions } from '../functions/mysql';
+import { checkFragment } from '../mysql/checks';
 import { checkSqlFragment } from '@/query/fragments/check';
 
-const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions);
+const check = (sql: string) => checkSqlFragment(sql, postgresqlFunctions, 'postgresql');
 
 const accepted = [
   'a',
@@ -36,6 +36,9 @@ const accepted = [
   'ROUND(AVG(a)::numeric(10, 2), 2)',
   'COUNT(*) OVER (PARTITION BY (b) ORDER BY a ROWS BETWEEN 1 PRECEDING AND CURRENT ROW)',
   'pg_catalog.abs(a)',
+  "E'\\' ) FROM secret -- '",
+  '$$a) FROM secret$$',
+  "X'1f'",
 ];
 
 const refused = [
@@ -57,10 +60,8 @@ const refused = [
   '1 /* /* */ + 1 -- */ ) FROM secret',
   "'a",
   '"a',
-  "E'\\' ) FROM secret -- '",
   "U&'\\0027'",
   'U&"x"',
-  '$$a$$',
   '$1',
   '`a`',
   '(SELECT word FROM secret)',
@@ -84,6 +85,8 @@ const refused = [
   "nextval('s')",
   'public.abs(a)',
   'nobody_knows (a)',
+  "('/etc/passwd'::text).pg_read_file",
+  'f.current_setting',
 ];
 
 describe('fragments that no engine parsed', () => {
@@ -94,7 +97,7 @@ describe('fragments that no engine parsed', () => {
 });
 
 describe('fragments for MySQL, with its own quotes and comments', () => {
-  const checkMysql = (sql: string) => checkSqlFragment(sql, mysqlFunctions, 'mysql');
+  const checkMysql = checkFragment;
 
   test.each([
     '`a b` + 1',
@@ -103,6 +106,7 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
     "IF(a > 1, b, 'x')",
     "DATE_FORMAT(a, '%Y-%m')",
     "GROUP_CONCAT(a ORDER BY b SEPARATOR ', ')",
+    'SUBSTR(a FROM 2 FOR 3)',
     'a DIV 2',
     "a REGEXP '^\\\\d'",
     "_utf8mb4'x'",
@@ -113,6 +117,7 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
 
   test.each([
     'SLEEP(1)',
+    'NEXT VALUE FOR s',
     "LOAD_FILE('/etc/passwd')",
     "`load_file`('/etc/passwd')",
     "load_file ('/etc/passwd')",
@@ -130,5 +135,8 @@ describe('fragments for MySQL, with its own quotes and comments', () => {
     'a) FROM t WHERE (1',
     "{fn LOAD_FILE('/etc/passwd')}",
     '1\0',
+    // To MySQL, a space that does not break is a name, and so this is not a comment.
+    "1 --\u00a0, LOAD_FILE('/etc/passwd')",
+    '1 +\u00a0',
   ])('%j is refused', sql => expect(() => checkMysql(sql)).toThrow(expect.objectContaining({ code: 'bad-fragment' })));
 });

@@ -23,6 +23,8 @@ function readProblem(tokens: readonly SqlToken[]): string | null {
     if (tokens[at - 1]?.text === '.') continue;
     const word = wordAt(tokens, at);
     if (word === 'into') return 'A query cannot write its rows: INTO is not supported here.';
+    if (word === 'value' && /^(?:next|previous)$/.test(wordAt(tokens, at - 1)) && wordAt(tokens, at + 1) === 'for')
+      return 'A query cannot change sequences.';
     const locks =
       (word === 'for' && /^(?:update|share)$/.test(wordAt(tokens, at + 1))) ||
       (word === 'lock' && wordAt(tokens, at + 1) === 'in');

@@ -15,6 +15,8 @@ import { exportRows } from './export-rows';
 import { KEYS, toKey } from './keys';
 import { toFrameColumn } from './values';
 
+const SYNTAX = 'postgresql';
+
 const TYPES = `SELECT upper(format_type(oid, modifier)) FROM unnest($1::oid[], $2::integer[]) WITH ORDINALITY AS asked (oid, modifier, place) ORDER BY place`;
 
 const toColumn = ([name, type]: readonly (string | null)[]) => ({ name: name ?? '', type: type ?? '' });
@@ -52,11 +54,11 @@ export function openPostgresqlEngine(url: string, timers: Timers, through?: stri
         ),
       );
     },
-    checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions),
-    checkStatement: async sql => void checkSqlStatement(sql, postgresqlFunctions),
+    checkFragment: async sql => checkSqlFragment(sql, postgresqlFunctions, SYNTAX),
+    checkStatement: async sql => void checkSqlStatement(sql, postgresqlFunctions, SYNTAX),
     async read(sql, options, { signal }) {
       const explained = explainedQuery(sql);
-      checkSqlStatement(explained ?? sql, postgresqlFunctions);
+      checkSqlStatement(explained ?? sql, postgresqlFunctions, SYNTAX);
       const reading = { ...options, signal };
       return toExactTable(
         explained === null ? await connections.read(sql, reading) : await connections.readPlan(sql, reading),
@@ -64,13 +66,13 @@ export function openPostgresqlEngine(url: string, timers: Timers, through?: stri
     },
     async change(parts, options, { signal }) {
       for (const { sql, isQuery } of parts) {
-        if (isQuery) checkSqlStatement(sql, postgresqlFunctions);
-        else checkChange(sql, postgresqlFunctions, name => /^pg_/i.test(name));
+        if (isQuery) checkSqlStatement(sql, postgresqlFunctions, SYNTAX);
+        else checkChange(sql, postgresqlFunctions, name => /^pg_/i.test(name), SYNTAX);
       }
       return toExactTable(await connections.change(parts, { ...options, signal }));
     },
     async estimate(sql, options, { signal }) {
-      checkSqlStatement(sql, postgresqlFunctions);
+      checkSqlStatement(sql, postgresqlFunctions, SYNTAX);
       const [first = ''] = await connections.explain(sql, { ...options, signal });
       const cost = /cost=([\d.]+)\.\.([\d.]+)/.exec(first);
       return cost ? [{ 'Start-up cost': written(cost[1]), 'Total cost': written(cost[2]) }] : [];

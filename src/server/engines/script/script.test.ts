@@ -33,6 +33,8 @@ test.each([
   ['WITH a AS (SELECT 1) INSERT INTO t SELECT * FROM a', 'change'],
   ['FROM t', 'read'],
   ['insert into t values (1)', 'change'],
+  ['REPLACE INTO t VALUES (1)', 'change'],
+  ["WITH a AS (SELECT 1) SELECT replace(b, 'x', 'y'), (replace(b, 'x', 'z')) FROM a", 'read'],
   ['CREATE OR REPLACE TEMP VIEW v AS SELECT 1', 'change'],
   ['DROP TABLE IF EXISTS t', 'change'],
   ['CREATE FUNCTION f() RETURNS int', 'other'],

@@ -8,6 +8,8 @@ const describers = /^(?:describe|desc|summarize)$/i;
 /** After `SHOW`, or `SHOW FULL`. */
 const columns = /^(?:columns|fields)$/i;
 const writers = /^(?:insert|update|delete|merge|truncate)$/i;
+/** In MySQL, `REPLACE INTO t` writes. Within a query, it is a function. */
+const firstWriters = /^(?:insert|update|delete|merge|truncate|replace)$/i;
 const makers = /^(?:create|drop|alter)$/i;
 /** Objects that may be created, altered and dropped. */
 const objects = /^(?:table|view|index|schema)$/i;
@@ -38,7 +40,7 @@ export function statementKind(statement: ScriptStatement): StatementKind {
     return changesWithin(statement) || writesAtEnd ? 'change' : 'read';
   }
   if (isDescription(statement)) return 'read';
-  if (writers.test(first)) return 'change';
+  if (firstWriters.test(first)) return 'change';
   if (!makers.test(first)) return 'other';
   const object = words.slice(1).find(word => !qualifiers.test(word)) ?? '';
   return objects.test(object) ? 'change' : 'other';

@@ -31,7 +31,7 @@ function ownNames(tokens: readonly SqlToken[]): Set<string> {
 
 /** Read by the rules that engines share, else by MySQL's. */
 function tokensOf(sql: string): readonly SqlToken[] {
-  for (const syntax of ['standard', 'mysql'] as const) {
+  for (const syntax of ['standard', 'postgresql', 'mysql'] as const) {
     try {
       return readStatementTokens(sql, syntax);
     } catch {
