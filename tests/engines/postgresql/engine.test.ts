@@ -209,12 +209,18 @@ describe.skipIf(programs === null)(
         '(SELECT word FROM secret)',
         'id) FROM t UNION SELECT (word',
         "query_to_xml('SELECT word FROM secret', true, false, '')",
-        "E'\\' ) FROM secret --'",
+        "E'\\\\' ) FROM secret --'",
         '1 /* /* */ + 1 -- */ ) FROM secret',
         "pg_read_file('/etc/passwd')",
       ];
       for (const fragment of fragments)
         await expect(engine.checkFragment(fragment), fragment).rejects.toMatchObject({ code: 'bad-fragment' });
+    });
+
+    test('a text with an escaped quote is a text', async () => {
+      const fragment = "E'\\' ) FROM secret --'";
+      await engine.checkFragment(fragment);
+      expect((await select(`SELECT ${fragment}`)).map(({ values }) => values)).toEqual([["' ) FROM secret --"]]);
     });
 
     test('values have the form of the contract', async () => {
