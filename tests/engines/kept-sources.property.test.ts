@@ -344,7 +344,7 @@ describe.each(kinds)('rows of $name on a device', ({ missing, open, leftOut, byt
 
   const answered = (of: Kept, context: QueryContext): Promise<DeviceAnswer> =>
     answerHere(
-      { database, kernels: createKernels(database) },
+      { database, kernels: createKernels({ database }) },
       { context, dataset: of.dataset, manifest: of.manifest, caller, now, isRehearsal: true },
       () => rows.pathOf(of.manifest.digest, async () => of.bytes.slice().buffer),
     );

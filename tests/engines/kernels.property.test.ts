@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingStatements, selectFrom, type DeviceDatabase } from '@/offline/local-engine/database';
 import { createKernels, type KernelRows, type Kernels } from '@/offline/local-engine/kernels/kernels';
+import type { StoredValues } from '@/offline/kept-rows/kept-values';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { selectOf, type Expression, type Literal, type Select, type SelectColumn } from '@/query/sql/tree';
@@ -257,12 +258,18 @@ async function answeredLater(kernels: Kernels, asked: Select, of: KernelRows) {
   return now ?? kernels.answer(asked, of, MOST_ROWS);
 }
 
+/** Nothing may read values that the device keeps from DuckDB. */
+const closed: DeviceDatabase = {
+  query: () => Promise.reject(new Error('DuckDB is closed')),
+  addFile: async () => undefined,
+  dropFile: async () => undefined,
+};
 const answered = { kernels: 0, left: 0 };
 /** Of `overTable`. */
 const anywhere: Select['from'] = { node: 'table', path: [] };
 
 describe('kernels', () => {
-  test("return DuckDB's rows, bit for bit, for every common query over any rows", async () => {
+  test("return DuckDB's rows, bit for bit, for every common query over any rows, also from kept values", async () => {
     const table = fc.record({ rows: fc.array(row, { maxLength: 40 }), repeated: fc.constantFrom(1, 1, 1, 700) });
     await fc.assert(
       fc.asyncProperty(
@@ -271,16 +278,26 @@ describe('kernels', () => {
         fc.array(rowSelect(anywhere), { minLength: 2, maxLength: 2 }),
         async (of, grouped, single) => {
           const from = await createTable(of.rows, of.repeated);
-          const kernels = createKernels(database);
+          const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+          const storedOf = (): StoredValues => ({
+            read: async column => kept.get(column)?.slice().buffer ?? null,
+            write: async (column, bytes) => void kept.set(column, bytes),
+          });
+          const kernels = createKernels({ database, storedOf });
+          const fromDevice = createKernels({ database: closed, storedOf });
           const known = { digest: 'a', rows: of.rows.length * of.repeated };
           try {
+            const answers: { readonly over: Select; readonly here: Awaited<ReturnType<Kernels['answer']>> }[] = [];
             for (const one of [...grouped, ...single]) {
               const over = overTable(one, from);
               const sql = printSelect(over, duckdb);
               const here = await answeredLater(kernels, over, known);
               answered[here ? 'kernels' : 'left'] += 1;
               if (here) expect({ sql, rows: here }).toEqual({ sql, rows: await selectFrom(database, sql, MOST_ROWS) });
+              answers.push({ over, here });
             }
+            await kernels.keep(() => false);
+            for (const { over, here } of answers) expect(await fromDevice.answer(over, known, MOST_ROWS)).toEqual(here);
           } finally {
             await dropTable(from);
           }

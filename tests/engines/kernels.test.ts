@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openingStatements, selectFrom, type DeviceDatabase } from '@/offline/local-engine/database';
 import { createKernels } from '@/offline/local-engine/kernels/kernels';
+import type { StoredValues } from '@/offline/kept-rows/kept-values';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { selectOf, type Expression, type Select } from '@/query/sql/tree';
@@ -75,13 +76,42 @@ describe('kernels', () => {
     '((SUM(size) - 1) * 2 > 596) AND COUNT(*) > 1',
   ])('compute conditions on groups in parentheses, as Superset writes them: %s', async sql => {
     const select: Select = { ...byWord, having: [{ node: 'fragment', sql }] };
-    const answer = await answeredBy(createKernels(counted), select);
+    const answer = await answeredBy(createKernels({ database: counted }), select);
     expect(answer).not.toBeNull();
     expect(answer).toEqual(await selectFrom(database, printSelect(select, duckdb), ROWS));
   });
 
+  test('answer at once from values that the device keeps, also of rows at another place', async () => {
+    const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+    const storedOf = (): StoredValues => ({
+      read: async name => kept.get(name)?.slice().buffer ?? null,
+      write: async (name, bytes) => void kept.set(name, bytes),
+    });
+    const first = createKernels({ database: counted, storedOf });
+    const expected = await answeredBy(first, byWord);
+    expect(expected).not.toBeNull();
+    await first.keep(() => true);
+    expect(kept.size).toBe(0);
+    await first.keep(() => false);
+    expect(kept.size).toBeGreaterThan(0);
+    statements = [];
+    const elsewhere: Select = { ...byWord, from: { node: 'table', path: ['kept_3', 'main', 'rows'] } };
+    const second = createKernels({ database: counted, storedOf });
+    expect(await second.answer(elsewhere, known, ROWS)).toEqual(expected);
+    expect(await second.prepare(() => false)).toBe(true);
+    const kinds = kept.size;
+    await second.keep(() => false);
+    expect([statements, kept.size]).toEqual([[], kinds]);
+  });
+
+  test('read values again that the device keeps no longer whole', async () => {
+    const storedOf = (): StoredValues => ({ read: async () => new ArrayBuffer(40), write: async () => undefined });
+    const kernels = createKernels({ database: counted, storedOf });
+    expect(await answeredBy(kernels, byWord)).toEqual(await selectFrom(database, printSelect(byWord, duckdb), ROWS));
+  });
+
   test('read the texts by which rows are grouped and selected once', async () => {
-    const kernels = createKernels(counted);
+    const kernels = createKernels({ database: counted });
     await answeredBy(kernels, byWord);
     statements = [];
     const where: Expression = { node: 'in', of: word, values: [{ node: 'literal', value: 'b' }], negated: false };
@@ -99,7 +129,7 @@ describe('kernels', () => {
     'give the first rows by %s without DuckDB, with those that equal each other in one order',
     async (_, by) => {
       const select = firstRowsBy(by);
-      const kernels = createKernels(counted);
+      const kernels = createKernels({ database: counted });
       const of = { digest: 'b', rows: 5000 };
       await kernels.answer(select, of, ROWS);
       expect(await kernels.prepare(() => false)).toBe(true);
@@ -124,7 +154,7 @@ describe('kernels', () => {
       tieBreakers: by.map(({ as }) => ({ as, type: null })),
       limit: 50,
     };
-    const kernels = createKernels(counted);
+    const kernels = createKernels({ database: counted });
     await kernels.answer(select, of, ROWS);
     await kernels.prepare(() => false);
     expect(await kernels.answer(select, of, ROWS)).toEqual(
@@ -133,7 +163,7 @@ describe('kernels', () => {
   });
 
   test('leave rows to DuckDB whose order is not certain, or that a fragment may add up', async () => {
-    const kernels = createKernels(counted);
+    const kernels = createKernels({ database: counted });
     const select = firstRowsBy([['size', true]]);
     expect(await answeredBy(kernels, { ...select, tieBreakers: [] })).toBeNull();
     const total: Expression = { node: 'fragment', sql: 'stddev(size)' };

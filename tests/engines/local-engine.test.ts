@@ -119,7 +119,7 @@ describe('cached rows of every dataset', () => {
     kept.set(id, known);
     const { bytes, dataset, manifest } = await known;
     const question = { context: request, dataset, manifest, caller: { id: 1, username: 'admin' }, now: Date.now() };
-    return answerHere({ database, kernels: createKernels(database) }, { ...question, isRehearsal: true }, () =>
+    return answerHere({ database, kernels: createKernels({ database }) }, { ...question, isRehearsal: true }, () =>
       rows.pathOf(manifest.digest, async () => bytes.slice().buffer),
     );
   }

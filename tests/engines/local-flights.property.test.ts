@@ -98,7 +98,7 @@ beforeAll(async () => {
   database = await openDeviceDatabase();
   for (const sql of openingStatements(384)) await database.query(sql);
   rows = attachRows(database);
-  kernels = createKernels(database);
+  kernels = createKernels({ database });
   for (const table of tables) kept.set(table, await keep(table));
 });
 afterAll(async () => {
@@ -249,6 +249,7 @@ test('a rehearsed chart is refused if the kernels give other rows than DuckDB', 
   const wrong: Kernels = {
     answer: async ({ columns }) => columns.map(({ as }) => ({ label: [as], type: 0, values: [-1] })),
     prepare: async () => false,
+    keep: async () => undefined,
     drop: () => undefined,
   };
   const context: QueryContext = {

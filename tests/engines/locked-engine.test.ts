@@ -108,7 +108,7 @@ test('rows of many datasets take turns, and evicted ones are loaded again', asyn
 
 test('a closed engine is locked again when a statement opens it, and reads the same rows', async () => {
   const opened: ClosableDatabase[] = [];
-  const resting = await createRestingDatabase({
+  const resting = createRestingDatabase({
     async open() {
       const made = await openDeviceDatabase();
       opened.push(made);
@@ -116,16 +116,17 @@ test('a closed engine is locked again when a statement opens it, and reads the s
     },
     memory: 384,
     detached: () => undefined,
+    opened: () => undefined,
   });
   await writeRows('rest', 'SELECT 7 AS n FROM range(3)');
   const pathOf = () => resting.pathOf('r'.repeat(64), () => bytesOf('rest'));
   const sum = async () => {
-    const at = (await pathOf()).join('.');
+    const at = pathOf().join('.');
     return (await selectFrom(resting.database, `SELECT sum(n) AS n FROM ${at}`, 1))[0]?.values;
   };
   expect(await sum()).toEqual([21]);
   for (let answer = 0; answer < ANSWERS_BEFORE_REST; answer += 1) {
-    await pathOf();
+    pathOf();
     resting.answered();
   }
   resting.rest(false);

@@ -83,6 +83,13 @@ describe('kept rows in the storage screen', () => {
     expect(within(await row()).getByText(words)).toBeDefined();
   });
 
+  test('count the values that are kept beside them, and say how much of the size they are', async () => {
+    await open({ ...whole, file: { ...must(whole.file, 'a file'), values: { word: 1_500_000, size: 500_000 } } });
+    const shown = await row();
+    expect(within(shown).getByText(text.values(formatBytes(2_000_000)))).toBeDefined();
+    expect(within(shown).getByText(formatBytes(35_000_000))).toBeDefined();
+  });
+
   test('show their state before any of them are here', async () => {
     await open(null);
     expect(await screen.findByText(text.waiting)).toBeDefined();

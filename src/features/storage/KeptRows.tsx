@@ -125,7 +125,7 @@ interface RowProps {
 }
 
 function Row({ rows, now, onCheck, onRemove }: RowProps) {
-  const { status, asOf, bytes, checkedAt, compared, fetched, fileBytes } = rows;
+  const { status, asOf, bytes, checkedAt, compared, fetched, fileBytes, valuesBytes } = rows;
   const name = nameOf(rows);
   return (
     <tr>
@@ -142,6 +142,7 @@ function Row({ rows, now, onCheck, onRemove }: RowProps) {
         {fetched !== null && fileBytes !== null && (
           <span className={css.status}>{text.fetched(formatBytes(fetched), formatBytes(fileBytes))}</span>
         )}
+        {valuesBytes > 0 && <span className={css.status}>{text.values(formatBytes(valuesBytes))}</span>}
         {asOf !== null && <Compared compared={compared} />}
         {asOf !== null && (
           <div className={css.inRow}>

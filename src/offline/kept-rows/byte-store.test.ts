@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cacheStorage } from '../../../tests/support/cache-storage';
 import { disk } from '../../../tests/support/directory';
 import { fileOf } from '../../../tests/support/rows-server';
-import { pieceName, readFile, removeFile, type ByteStores } from './byte-store';
+import { MissingFolderError, pieceName, readFile, removeFile, type ByteStores } from './byte-store';
 import { cacheBytes } from './cache-bytes';
 import { memoryBytes } from './memory-bytes';
 import { opfsBytes } from './opfs-bytes';
@@ -26,6 +26,18 @@ describe.each(places)('bytes in %s', (_, open) => {
     await bytes.write('b', fileOf(5, 3));
     expect(new Uint8Array((await bytes.read('a')) ?? new ArrayBuffer())).toEqual(fileOf(20, 2));
     expect([...(await bytes.names())].sort()).toEqual(['a', 'b']);
+  });
+
+  test('are written to an existing folder only while it is there', async () => {
+    const stores = open();
+    const existing = stores.inExisting('mine');
+    await expect(existing.write('a', fileOf(1))).rejects.toThrow(MissingFolderError);
+    await stores.in('mine').write('a', fileOf(10));
+    await existing.write('b', fileOf(5));
+    expect([...(await existing.names())].sort()).toEqual(['a', 'b']);
+    await stores.remove('mine');
+    await expect(existing.write('b', fileOf(5))).rejects.toThrow(MissingFolderError);
+    expect(await stores.folders()).toEqual([]);
   });
 
   test('are deleted one by one, and with their folder', async () => {

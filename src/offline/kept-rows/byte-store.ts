@@ -12,10 +12,17 @@ export interface ByteStore {
   remove(name: string): Promise<void>;
 }
 
+/** A folder is gone: its rows were removed. */
+export class MissingFolderError extends Error {
+  override readonly name = 'MissingFolderError';
+}
+
 /** The byte stores of a device: a folder for each local store that keeps rows. */
 export interface ByteStores {
   folders(): Promise<readonly string[]>;
   in(folder: string): ByteStore;
+  /** The same, but nothing can be written once the folder is gone: it is not created again. */
+  inExisting(folder: string): ByteStore;
   /** Removes a folder with its contents. @throws Error if something is left */
   remove(folder: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { ByteStore, ByteStores } from './byte-store';
+import { MissingFolderError, type ByteStore, type ByteStores } from './byte-store';
 
 const PREFIX = 'kept-rows ';
 /** Keys of a cache are addresses. None of these is ever requested from a server. */
@@ -28,6 +28,13 @@ export function cacheBytes(caches: CacheStorage): ByteStores {
   }
 
   return {
+    inExisting: name => ({
+      ...folder(name),
+      async write(file, bytes) {
+        if (!(await caches.has(PREFIX + name))) throw new MissingFolderError();
+        await folder(name).write(file, bytes);
+      },
+    }),
     folders: async () =>
       (await caches.keys()).flatMap(name => (name.startsWith(PREFIX) ? name.slice(PREFIX.length) : [])),
     in: folder,

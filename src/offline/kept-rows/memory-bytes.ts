@@ -1,4 +1,4 @@
-import type { ByteStore, ByteStores } from './byte-store';
+import { MissingFolderError, type ByteStore, type ByteStores } from './byte-store';
 
 /** A fake device that a test controls. */
 export interface MemoryDevice extends ByteStores {
@@ -28,6 +28,13 @@ export function memoryBytes(): MemoryDevice {
         files.set(name, (files.get(name) ?? new Map<string, Uint8Array<ArrayBuffer>>()).set(file, bytes.slice()));
       },
       remove: async file => void files.get(name)?.delete(file),
+    }),
+    inExisting: name => ({
+      ...device.in(name),
+      async write(file, bytes) {
+        if (!files.has(name)) throw new MissingFolderError();
+        await device.in(name).write(file, bytes);
+      },
     }),
     remove: async name => void files.delete(name),
   };

@@ -1,4 +1,4 @@
-import type { ByteStore, ByteStores } from './byte-store';
+import { MissingFolderError, type ByteStore, type ByteStores } from './byte-store';
 
 const ROOT = 'kept-rows';
 
@@ -27,10 +27,14 @@ async function namesIn(directory: FileSystemDirectoryHandle | null): Promise<str
 export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteStores {
   const top = async () => orNull(async () => (await root()).getDirectoryHandle(ROOT));
 
-  function folder(name: string): ByteStore {
+  function folder(name: string, create: boolean): ByteStore {
     const find = async () => {
       const above = await top();
       return above && orNull(() => above.getDirectoryHandle(name));
+    };
+    const make = async () => {
+      const above = await (await root()).getDirectoryHandle(ROOT, { create: true });
+      return above.getDirectoryHandle(name, { create: true });
     };
     return {
       names: async () => namesIn(await find()),
@@ -40,8 +44,8 @@ export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteS
         return handle && orNull(async () => (await handle.getFile()).arrayBuffer());
       },
       async write(file, bytes) {
-        const above = await (await root()).getDirectoryHandle(ROOT, { create: true });
-        const directory = await above.getDirectoryHandle(name, { create: true });
+        const directory = create ? await make() : await find();
+        if (!directory) throw new MissingFolderError();
         const handle = await directory.getFileHandle(file, { create: true });
         const stream = await handle.createWritable();
         try {
@@ -63,7 +67,8 @@ export function opfsBytes(root: () => Promise<FileSystemDirectoryHandle>): ByteS
 
   return {
     folders: async () => namesIn(await top()),
-    in: folder,
+    in: name => folder(name, true),
+    inExisting: name => folder(name, false),
     async remove(name) {
       const above = await top();
       if (!above) return;

@@ -8,6 +8,7 @@ import {
 } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { removeFile, type ByteStore } from './byte-store';
+import { removeValues } from './kept-values';
 import type { RowsQuestion } from './ask';
 
 /** No pin needs these rows any more, or one needs others. */
@@ -39,6 +40,8 @@ async function putAndRelease(
   const named = new Set([after.file?.name, after.coming?.name]);
   // Only once nothing names them any more; if this is interrupted, the next sweep removes them.
   for (const file of [before.file, before.coming]) if (file && !named.has(file.name)) await removeFile(bytes, file);
+  const digest = before.file?.manifest.digest;
+  if (digest !== undefined && digest !== after.file?.manifest.digest) await removeValues(bytes, digest);
   return after;
 }
 
@@ -86,6 +89,7 @@ export async function removeRows({ store, bytes }: RowsPlace, datasetId: number)
   });
   await removeFile(bytes, rows?.file ?? null);
   await removeFile(bytes, rows?.coming ?? null);
+  if (rows?.file) await removeValues(bytes, rows.file.manifest.digest);
 }
 
 /** Failures after which the rows may not be used any more. */

@@ -3,6 +3,7 @@ import { extentOf, type KeptRows } from '../state/kept-rows';
 import type { LocalStore } from '../store/database';
 import { pieceNames, type ByteStores } from './byte-store';
 import { deviceBytes, folderOf } from './device-bytes';
+import { valuesPrefix } from './kept-values';
 
 const piecesOf = ({ file, coming }: KeptRows): readonly string[] =>
   [file, coming].flatMap(stored => (stored ? pieceNames(stored) : []));
@@ -22,12 +23,15 @@ function without(rows: KeptRows, present: ReadonlySet<string>, at: number): Kept
 export async function sweepRows(store: LocalStore, bytes: ByteStores, now: number): Promise<void> {
   const folder = bytes.in(folderOf(store.name));
   const present = new Set(await folder.names());
-  const named = await store.transaction('rw', store.keptRows, async () => {
-    const swept = (await store.keptRows.toArray()).map(rows => without(rows, present, now));
-    await store.keptRows.bulkPut(swept);
-    return new Set(swept.flatMap(piecesOf));
+  const swept = await store.transaction('rw', store.keptRows, async () => {
+    const rows = (await store.keptRows.toArray()).map(one => without(one, present, now));
+    await store.keptRows.bulkPut(rows);
+    return rows;
   });
-  for (const name of present) if (!named.has(name)) await folder.remove(name);
+  const named = new Set(swept.flatMap(piecesOf));
+  const values = swept.flatMap(({ file }) => (file ? valuesPrefix(file.manifest.digest) : []));
+  const isUsed = (name: string) => named.has(name) || values.some(prefix => name.startsWith(prefix));
+  for (const name of present) if (!isUsed(name)) await folder.remove(name);
 }
 
 /** Removes the rows of local stores that are not on this device any more, locked ones included. */

@@ -71,13 +71,10 @@ const pathIn = (name: string): RowsPath => [name, 'main', 'rows'];
 
 /** The files of rows that a database reads. */
 export interface AttachedRows {
-  /**
-   * Returns the path of the rows with this digest. If they are not attached yet, they replace the least recently used
-   * ones. @param load is called if they have to be attached
-   */
+  /** Returns the path that the rows with this digest have once they are attached, in place of those used least recently. */
+  placeOf(digest: string): RowsPath;
+  /** Attaches the rows with this digest, unless they are. @param load is called if they have to be attached */
   pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
-  /** The path of rows that were attached at any time and not replaced since; null for others. */
-  knownPathOf(digest: string): RowsPath | null;
   /** The database was closed: no file is attached any more, but rows keep their paths. */
   closed(): void;
 }
@@ -86,44 +83,41 @@ export interface AttachedRows {
 export function attachRows(database: DeviceDatabase, detached?: (digest: string) => void): AttachedRows {
   /** By digest, the most recently used at the end. */
   const places = new Map<string, string>();
-  const attached = new Set<string>();
+  /** The digests of the rows that are attached, by the name of their place. */
+  const attached = new Map<string, string>();
 
-  async function freePlace(): Promise<string> {
+  function freePlace(): string {
     const free = names.find(name => ![...places.values()].includes(name));
     if (free !== undefined) return free;
     const [[digest, name] = ['', '']] = places;
     places.delete(digest);
     detached?.(digest);
-    if (!attached.delete(name)) return name;
-    await runStatement(database, `DETACH ${name}`);
-    await database.dropFile(fileOf(name));
     return name;
   }
 
-  async function attach(name: string, bytes: Uint8Array): Promise<void> {
-    await database.addFile(fileOf(name), bytes);
-    await runStatement(database, `ATTACH ${duckdb.literal(fileOf(name))} AS ${name} (READ_ONLY)`);
-    attached.add(name);
-  }
-
-  function touch(digest: string, name: string): RowsPath {
+  function nameFor(digest: string): string {
+    const name = places.get(digest) ?? freePlace();
     places.delete(digest);
     places.set(digest, name);
-    return pathIn(name);
+    return name;
+  }
+
+  async function attach(name: string, digest: string, bytes: Uint8Array): Promise<void> {
+    if (attached.delete(name)) {
+      await runStatement(database, `DETACH ${name}`);
+      await database.dropFile(fileOf(name));
+    }
+    await database.addFile(fileOf(name), bytes);
+    await runStatement(database, `ATTACH ${duckdb.literal(fileOf(name))} AS ${name} (READ_ONLY)`);
+    attached.set(name, digest);
   }
 
   return {
+    placeOf: digest => pathIn(nameFor(digest)),
     async pathOf(digest, load) {
-      const known = places.get(digest);
-      if (known !== undefined && attached.has(known)) return touch(digest, known);
-      const bytes = new Uint8Array(await load());
-      const name = known ?? (await freePlace());
-      await attach(name, bytes);
-      return touch(digest, name);
-    },
-    knownPathOf(digest) {
-      const known = places.get(digest);
-      return known === undefined ? null : touch(digest, known);
+      const name = nameFor(digest);
+      if (attached.get(name) !== digest) await attach(name, digest, new Uint8Array(await load()));
+      return pathIn(name);
     },
     closed: () => attached.clear(),
   };

@@ -83,6 +83,8 @@ const question: DeviceQuestion = {
 const asking = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
   question,
   bytes: async () => new ArrayBuffer(8),
+  folder: 'of-ada',
+  kept: () => undefined,
   requester: null,
   priority: 0,
   ...more,
@@ -90,6 +92,17 @@ const asking = (more: Partial<EngineQuestion> = {}): EngineQuestion => ({
 const answer = (id: number): FromEngine => ({ kind: 'answer', id, answer: { kind: 'answered', results: [] } });
 
 describe('the engine of a page', () => {
+  test('reports values that it keeps to those who asked last about their rows', () => {
+    const { engine, last, say } = stage();
+    const kept: unknown[] = [];
+    void engine.ask(asking({ kept: values => void kept.push(values) }));
+    say({ kind: 'started' });
+    expect(last().sent.at(-1)).toMatchObject({ kind: 'ask', folder: 'of-ada' });
+    say({ kind: 'values-kept', digest: 'b'.repeat(64), values: { hash: 'other', bytes: 1 } });
+    say({ kind: 'values-kept', digest: 'a'.repeat(64), values: { hash: 'some', bytes: 2 } });
+    expect(kept).toEqual([{ hash: 'some', bytes: 2 }]);
+  });
+
   test('is created by the first query with the size of the memory, and answers', async () => {
     const { engine, workers, last, say, kindsSent } = stage();
     expect(workers).toHaveLength(0);

@@ -4,7 +4,7 @@ import type { DeviceAnswer, DeviceQuestion } from './answer-here';
 import { memoryLimit, textOf } from './database';
 import { engineOff, engineReducer, type EngineEffect, type EngineEvent } from './life-cycle';
 import type { EngineFailure } from '@/query/kept-rows/refusal';
-import type { FromEngine, ToEngine } from './messages';
+import type { FromEngine, ToEngine, ValuesOnDevice } from './messages';
 
 /** The engine's worker, as far as it is used. */
 export interface EngineWorker {
@@ -37,6 +37,10 @@ export interface EngineQuestion {
   readonly question: DeviceQuestion;
   /** Reads the file of rows. */
   readonly bytes: () => Promise<ArrayBuffer>;
+  /** The folder of the rows (`kept-rows/device-bytes.ts`), beside which the engine keeps values. */
+  readonly folder: string;
+  /** Called when the engine kept some. */
+  readonly kept: (values: ValuesOnDevice) => void;
   /** The chart that asks; null if a newer query replaces nothing. */
   readonly requester: string | null;
   /** Lower goes first. */
@@ -64,6 +68,8 @@ interface Pending extends EngineQuestion {
 export function createEngine({ timers, createWorker, files, deviceMemory }: EngineOptions): LocalEngine {
   const pending = new Map<number, Pending>();
   const delays = new Map<string, () => void>();
+  /** Called for values that were kept, by the digest of their rows. */
+  const keptBy = new Map<string, EngineQuestion['kept']>();
   let worker: EngineWorker | null = null;
   let nextId = 1;
 
@@ -107,11 +113,13 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
   }
 
   function send(id: number): void {
-    const question = pending.get(id)?.question;
-    if (!question || !worker) return;
+    const asked = pending.get(id);
+    if (!asked || !worker) return;
+    const { question, folder } = asked;
     stopWaiting('prepare');
     waitForAnswer();
-    worker.post({ kind: 'ask', id, question });
+    keptBy.set(question.manifest.digest, asked.kept);
+    worker.post({ kind: 'ask', id, question, folder });
   }
   const waitForAnswer = () => wait('answer', SLOWEST_ANSWER, () => tell({ name: 'broke', message: 'answer-timeout' }));
 
@@ -132,6 +140,10 @@ export function createEngine({ timers, createWorker, files, deviceMemory }: Engi
         return tell({ name: 'not-started', message: message.message });
       case 'broke':
         return tell({ name: 'broke', message: message.message });
+      case 'opened':
+        return tell({ name: 'opened' });
+      case 'values-kept':
+        return keptBy.get(message.digest)?.(message.values);
       case 'rows-wanted':
         return void sendRows(message.id);
       case 'no-rows':

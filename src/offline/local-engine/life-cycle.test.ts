@@ -84,6 +84,17 @@ describe('the engine', () => {
     expect(effectsOf(asked(1), asked(2), failed, failed).filter(({ run }) => run === 'fail')).toHaveLength(2);
     expect(effectsOf(asked(1), failed, failed, asked(2))).toContainEqual({ run: 'start' });
   });
+
+  test('counts a database that cannot be opened as a failed start, until it was opened', () => {
+    const failed: EngineEvent = { name: 'not-started', message: 'no memory' };
+    const once = [asked(1), asked(2), started, failed] as const;
+    expect(effectsOf(...once)).toEqual([{ run: 'end' }, { run: 'start' }]);
+    expect(effectsOf(...once, started, failed)).toEqual([
+      { run: 'end' },
+      ...[1, 2].map(id => ({ run: 'fail', id, failure: { kind: 'no-engine', message: 'no memory' } })),
+    ]);
+    expect(effectsOf(...once, started, { name: 'opened' }, failed)).toContainEqual({ run: 'start' });
+  });
 });
 
 test('sends or rejects every query, in any order of events', () => {
@@ -95,6 +106,7 @@ test('sends or rejects every query, in any order of events', () => {
     fc.constantFrom(
       'started',
       'not-started',
+      'opened',
       'settled',
       'broke',
       'idle',

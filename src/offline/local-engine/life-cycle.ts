@@ -40,7 +40,10 @@ export type EngineEvent =
   | { readonly name: 'asked'; readonly question: Omit<Asked, 'breaks'> }
   | { readonly name: 'withdrawn'; readonly id: number }
   | { readonly name: 'started' }
+  /** Or its database, which the first statement opens, could not be opened. */
   | { readonly name: 'not-started'; readonly message: string }
+  /** Its database was opened. */
+  | { readonly name: 'opened' }
   /** The engine answered the query, even if only that it cannot be answered. */
   | { readonly name: 'settled'; readonly id: number }
   /** It trapped, ran out of memory or stopped responding, and is no longer reliable. */
@@ -112,9 +115,10 @@ function breakDown(state: EngineState, message: string): EngineStep {
   return proceed(withoutEngine({ ...state, running: others }), [...end, failed]);
 }
 
+/** @param state without an engine */
 function failToStart(state: EngineState, message: string): EngineStep {
   const failedStarts = state.failedStarts + 1;
-  const off: EngineState = { ...state, engine: 'off', failedStarts };
+  const off: EngineState = { ...state, failedStarts };
   if (failedStarts < MOST_STARTS) return proceed(off, [{ run: 'end' }]);
   const failures = state.waiting.map(one => fail(one, { kind: 'no-engine', message }));
   // The next query tries the engine once more.
@@ -138,9 +142,11 @@ export function engineReducer(state: EngineState, event: EngineEvent): EngineSte
       return [{ ...state, waiting: state.waiting.filter(other => other !== one) }, [fail(one, { kind: 'withdrawn' })]];
     }
     case 'started':
-      return state.engine === 'starting' ? proceed({ ...state, engine: 'ready', failedStarts: 0 }) : [state, []];
+      return state.engine === 'starting' ? proceed({ ...state, engine: 'ready' }) : [state, []];
     case 'not-started':
-      return state.engine === 'starting' ? failToStart(state, event.message) : [state, []];
+      return state.engine === 'off' ? [state, []] : failToStart(withoutEngine(state), event.message);
+    case 'opened':
+      return [{ ...state, failedStarts: 0 }, []];
     case 'settled':
       return state.running.some(({ id }) => id === event.id)
         ? proceed({ ...state, running: state.running.filter(({ id }) => id !== event.id) })

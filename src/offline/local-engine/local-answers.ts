@@ -4,6 +4,8 @@ import type { NamedDataset } from '@/query/answer/answer-query';
 import type { Requester } from '@/query/answer-state';
 import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { LocalRefusal, RowsVerdict } from '@/query/kept-rows/refusal';
+import { folderOf } from '../kept-rows/device-bytes';
+import { recordValues } from '../kept-rows/kept-values';
 import type { SessionFacts } from '../state/facts';
 import type { LocalStore } from '../store/database';
 import type { EncodedResult } from '../results/encode';
@@ -12,6 +14,7 @@ import { queryDataset } from './query-dataset';
 import { readRehearsal, verdictIn } from '../store/rehearsal-record';
 import type { RowsRehearsal } from '../state/rows-rehearsal';
 import type { AnswerSaver } from './answer-saver';
+import type { ValuesOnDevice } from './messages';
 
 /** Opens the rows of a dataset that are kept on this device; null if none are, or may not be used. */
 export type OpenKeptRows = (
@@ -100,7 +103,7 @@ export function createLocalAnswers({ openRows, engine, saver, now }: LocalAnswer
   }
 
   async function computeFrom(
-    { user, context }: LocalQuestion,
+    { store, user, context }: LocalQuestion,
     { rows: { manifest, bytes }, dataset }: Kept,
     asking: Asking,
     isRehearsal = false,
@@ -108,7 +111,8 @@ export function createLocalAnswers({ openRows, engine, saver, now }: LocalAnswer
     if (!dataset) return refused({ kind: 'no-dataset' });
     const { id, username } = user;
     const question = { context, dataset, manifest, caller: { id, username }, now: now(), isRehearsal };
-    const answer = await engine.ask({ question, bytes, ...asking });
+    const kept = (values: ValuesOnDevice) => void recordValues(store, manifest, values).catch(() => undefined);
+    const answer = await engine.ask({ question, bytes, folder: folderOf(store.name), kept, ...asking });
     switch (answer.kind) {
       case 'answered':
         return { kind: 'computed', results: answer.results, manifest };

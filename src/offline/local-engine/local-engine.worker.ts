@@ -1,3 +1,4 @@
+import { deviceBytes } from '../kept-rows/device-bytes';
 import type { ToEngine } from './messages';
 import { openDatabase } from './open-database';
 import { serveQuestions } from './serve-questions';
@@ -12,5 +13,6 @@ declare const self: WorkerScope;
 const serve = serveQuestions({
   tell: (message, transfer = []) => self.postMessage(message, transfer),
   open: openDatabase,
+  bytes: deviceBytes(),
 });
 self.addEventListener('message', ({ data }) => void serve(data));

@@ -2,6 +2,7 @@ import {
   attachRows,
   openingStatements,
   runStatement,
+  textOf,
   type ClosableDatabase,
   type DeviceDatabase,
   type RowsPath,
@@ -10,15 +11,23 @@ import {
 /** Answers in a row without DuckDB after which it is closed: those of a filter on a large dashboard. */
 export const ANSWERS_BEFORE_REST = 24;
 
+/** DuckDB cannot be opened: its code is missing, or the browser refuses to run it. */
+export class NotOpenedError extends Error {
+  override readonly name = 'NotOpenedError';
+}
+
 /**
- * DuckDB with the files of rows, closed while kernels answer everything: it takes some 200 MB, and a second to open
- * again.
+ * DuckDB with the files of rows, opened by the first statement and closed while kernels answer everything: it takes some
+ * 200 MB, and a second to open.
  */
 export interface RestingDatabase {
-  /** A statement opens DuckDB, and attaches the rows of the question if that is still to be done. */
+  /**
+   * A statement opens DuckDB, and attaches the rows of the question if that is still to be done.
+   * @throws NotOpenedError
+   */
   readonly database: DeviceDatabase;
-  /** The path of the rows of a question. @param load is called if they have to be attached, now or by a statement */
-  pathOf(digest: string, load: () => Promise<ArrayBuffer>): Promise<RowsPath>;
+  /** The path of the rows of a question. @param load is called by the first statement that needs them attached */
+  pathOf(digest: string, load: () => Promise<ArrayBuffer>): RowsPath;
   /** A question was answered. */
   answered(): void;
   /**
@@ -35,23 +44,29 @@ export interface RestingOptions {
   readonly memory: number;
   /** Called with the digest of rows that others replace. */
   readonly detached: (digest: string) => void;
+  /** Called whenever DuckDB was opened. */
+  readonly opened: () => void;
 }
 
-/** Opens DuckDB. */
-export async function createRestingDatabase({ open, memory, detached }: RestingOptions): Promise<RestingDatabase> {
+export function createRestingDatabase(options: RestingOptions): RestingDatabase {
   let current: ClosableDatabase | null = null;
   let opening: Promise<ClosableDatabase> | null = null;
-  /** Attaches the rows of a question that came while DuckDB was closed. */
+  /** Attaches the rows of the question that is being answered. */
   let attachNow: (() => Promise<unknown>) | null = null;
   let withoutDatabase = 0;
   let timesOpened = 0;
 
   async function openNow(): Promise<ClosableDatabase> {
-    const made = await open();
-    for (const sql of openingStatements(memory)) await runStatement(made, sql);
-    timesOpened += 1;
-    current = made;
-    return made;
+    try {
+      const made = await options.open();
+      for (const sql of openingStatements(options.memory)) await runStatement(made, sql);
+      timesOpened += 1;
+      current = made;
+      options.opened();
+      return made;
+    } catch (cause) {
+      throw new NotOpenedError(textOf(cause), { cause });
+    }
   }
 
   async function opened(): Promise<ClosableDatabase> {
@@ -66,9 +81,8 @@ export async function createRestingDatabase({ open, memory, detached }: RestingO
     addFile: async (name, bytes) => (await opened()).addFile(name, bytes),
     dropFile: async name => (await opened()).dropFile(name),
   };
-  const rows = attachRows(files, detached);
+  const rows = attachRows(files, options.detached);
 
-  await opened();
   return {
     database: {
       ...files,
@@ -76,14 +90,14 @@ export async function createRestingDatabase({ open, memory, detached }: RestingO
         withoutDatabase = 0;
         const attach = attachNow;
         attachNow = null;
-        await attach?.();
+        // The rows are read while DuckDB opens.
+        if (attach) await Promise.all([opened(), attach()]);
         return files.query(sql);
       },
     },
-    async pathOf(digest, load) {
-      const known = current ? null : rows.knownPathOf(digest);
-      attachNow = known && (() => rows.pathOf(digest, load));
-      return known ?? rows.pathOf(digest, load);
+    pathOf(digest, load) {
+      attachNow = () => rows.pathOf(digest, load);
+      return rows.placeOf(digest);
     },
     answered() {
       withoutDatabase += 1;

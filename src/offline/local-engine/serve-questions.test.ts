@@ -40,13 +40,30 @@ test('the worker answers queries that are sent at once one after the other, in t
       dropFile: async () => undefined,
       close: () => undefined,
     }),
+    bytes: Promise.resolve(null),
   });
   await serve({ kind: 'start', memory: 256, wasm: '', worker: '' });
-  const answers = [1, 2].map(id => serve({ kind: 'ask', id, question }));
-  await expect.poll(() => told).toEqual(['started', 'rows-wanted 1']);
+  const answers = [1, 2].map(id => serve({ kind: 'ask', id, question, folder: 'of-ada' }));
+  await expect.poll(() => told).toEqual(['started', 'rows-wanted 1', 'opened']);
   await serve({ kind: 'rows', id: 1, bytes: null });
-  await expect.poll(() => told).toEqual(['started', 'rows-wanted 1', 'no-rows 1', 'rows-wanted 2']);
+  await expect.poll(() => told).toEqual(['started', 'rows-wanted 1', 'opened', 'no-rows 1', 'rows-wanted 2']);
   await serve({ kind: 'rows', id: 2, bytes: null });
   await Promise.all(answers);
   expect(told.at(-1)).toBe('no-rows 2');
+});
+
+test('a database that cannot be opened counts as an engine that did not start', async () => {
+  const told: FromEngine[] = [];
+  const serve = serveQuestions({
+    tell: message => void told.push(message),
+    open: () => Promise.reject(new Error('no code')),
+    bytes: Promise.resolve(null),
+  });
+  await serve({ kind: 'start', memory: 256, wasm: '', worker: '' });
+  await serve({ kind: 'ask', id: 1, question, folder: 'of-ada' });
+  expect(told).toEqual([
+    { kind: 'started' },
+    { kind: 'rows-wanted', id: 1 },
+    { kind: 'not-started', message: 'no code' },
+  ]);
 });

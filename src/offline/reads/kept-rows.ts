@@ -1,7 +1,15 @@
 import { toDatasetSummary } from '@/api/read/dataset';
 import type { RowWindow } from '@/model/row-window';
 import type { RowsVerdict } from '@/query/kept-rows/refusal';
-import { bytesOfRows, isConfirmed, requiredRows, noRows, type KeptRows, type RowsFailure } from '../state/kept-rows';
+import {
+  bytesOfRows,
+  bytesOfValues,
+  isConfirmed,
+  requiredRows,
+  noRows,
+  type KeptRows,
+  type RowsFailure,
+} from '../state/kept-rows';
 import type { RowsWish } from '../state/pin';
 import type { LocalStore } from '../store/database';
 import { readRehearsal } from '../store/rehearsal-record';
@@ -49,6 +57,8 @@ export interface RowsOnDevice {
   readonly fetched: number | null;
   /** The size of the whole file; null while none is here. */
   readonly fileBytes: number | null;
+  /** Bytes of `bytes` that the engine keeps beside the file so that it answers at once. */
+  readonly valuesBytes: number;
   /** The queries answered from them; null until they were compared with the server's answers. */
   readonly compared: RowsCompared | null;
 }
@@ -118,6 +128,7 @@ export async function readRowsOnDevice(store: LocalStore, now: number): Promise<
       status: statusOf(rows, now),
       checkedAt: rows.checkedAt,
       fetched: file?.fetched ?? null,
+      valuesBytes: bytesOfValues(file),
       fileBytes: file?.manifest.bytes ?? null,
       compared: await readCompared(store, rows),
       dashboards: (requirements.get(datasetId)?.dashboardIds ?? []).flatMap(id => readers.get(id) ?? []),

@@ -51,6 +51,8 @@ export interface KeptFile extends Stored {
   readonly rights: string;
   /** Bytes fetched of it; the others were those of the file before. Missing if it was fetched as a whole. */
   readonly fetched?: number;
+  /** Sizes of values that the engine read from it and keeps beside it (`kept-rows/kept-values.ts`), by their hashes. */
+  readonly values?: Readonly<Record<string, number>>;
 }
 
 /** A file that is being fetched; its download resumes after the bytes in its pieces. */
@@ -96,7 +98,11 @@ export const noRows = (datasetId: number): KeptRows => ({
 
 /** Size of rows on the disk: while a newer file is being fetched, of both. */
 export const bytesOfRows = ({ file, coming }: Pick<KeptRows, 'file' | 'coming'>): number =>
-  (file?.manifest.bytes ?? 0) + (coming?.received ?? 0);
+  (file?.manifest.bytes ?? 0) + bytesOfValues(file) + (coming?.received ?? 0);
+
+/** Bytes of the values that are kept beside a file of rows. */
+export const bytesOfValues = (file: KeptFile | null): number =>
+  Object.values(file?.values ?? {}).reduce((sum, bytes) => sum + bytes, 0);
 
 type Confirmation = Pick<KeptRows, 'confirmedAt' | 'keepDays'>;
 

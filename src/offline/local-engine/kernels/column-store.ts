@@ -1,36 +1,19 @@
-import { tableFromIPC } from '@uwdata/flechette';
 import { duckdb } from '@/query/sql/duckdb';
 import { printSelect } from '@/query/sql/print';
 import { selectOf, type Expression, type Select } from '@/query/sql/tree';
+import type { StoredValues } from '../../kept-rows/kept-values';
+import type { DeviceDatabase } from '../database';
+import type { DescribedColumn } from '../read-columns';
+import { codesOf, isCoded, type CodedColumn, type KernelColumn } from './columns';
+import { createKeptColumns, type KeptForm } from './kept-columns';
 import { isOfRows } from './metric-tree';
-import { runStatement, StatementError, type DeviceDatabase } from '../database';
-import { describedColumns, type DescribedColumn } from '../read-columns';
-import {
-  asCodes,
-  codesOf,
-  ColumnReader,
-  compareTexts,
-  isCoded,
-  MOST_CODES,
-  readAs,
-  UnfitColumnError,
-  type CodedColumn,
-  type KernelColumn,
-} from './columns';
-
-/** Rows of one statement: the engine's memory holds them twice. */
-const PIECE = 2 ** 20;
+import { readFromRows, typesOf } from './read-from-rows';
 
 type Table = Extract<Select['from'], { node: 'table' }>;
 
 /** A value that was not read yet. */
 export class NotReadError extends Error {
   override readonly name = 'NotReadError';
-}
-
-/** Reading was stopped, because something else is more urgent. */
-export class StoppedError extends Error {
-  override readonly name = 'StoppedError';
 }
 
 /** The values of one dataset's rows, read from DuckDB. @throws NotReadError, or StoppedError, as it was made */
@@ -76,112 +59,122 @@ interface StoreOptions {
   readonly from: Table;
   readonly rows: number;
   readonly budget: Budget;
+  /** Null if the device keeps nothing. */
+  readonly stored: StoredValues | null;
 }
 
 /** Values of one dataset, for those who need them immediately, and for one who reads them. */
 export interface ColumnStores {
-  /** Knows only what was read. */
+  /** Knows only what is in memory. */
   readonly known: ColumnStore;
+  /** Brings what the device keeps into memory. */
+  readonly onDevice: ColumnStore;
   /** @param isStopped called between statements */
   reading(isStopped: () => boolean): ColumnStore;
+  /** Keeps what was read on the device. @param isStopped called between columns */
+  keep(isStopped: () => boolean): Promise<void>;
 }
 
-export function createColumnStores({ database, from, rows, budget }: StoreOptions): ColumnStores {
+export function createColumnStores({ database, from, rows, budget, stored }: StoreOptions): ColumnStores {
   const columns = new Map<string, KernelColumn | null>();
   const codes = new Map<string, CodedColumn | null>();
   const described = new Map<string, readonly DescribedColumn[]>();
+  const kept = createKeptColumns(stored, rows);
   const nameOf = (of: Expression) => printSelect(selectOf(from, [{ as: 'value', of }]), duckdb);
 
-  async function describe(sql: string): Promise<readonly DescribedColumn[]> {
-    return remembered(described, sql, async () =>
-      describedColumns(tableFromIPC(await runStatement(database, `DESCRIBE ${sql}`))),
-    );
-  }
-
-  async function read(sql: string, isStopped: () => boolean): Promise<KernelColumn | null> {
-    const [type] = await describe(sql);
-    const of = readAs(type?.type ?? '');
-    if (of === null || !budget.hasRoom(rows)) return null;
-    const texts = of.kind === 'text' ? await distinctTexts(database, sql, isStopped) : null;
-    const as = texts === null ? of : asCodes(of, texts);
-    const reader = new ColumnReader(as, rows, texts);
-    const piece = (start: number) =>
-      runStatement(database, `SELECT ${as.sql} FROM (${sql} WHERE rowid >= ${start} AND rowid < ${start + PIECE})`);
-    let next: Promise<Uint8Array> | null = null;
-    for (let start = 0; start < rows; start += PIECE) {
-      if (isStopped()) throw new StoppedError();
-      const bytes = await (next ?? piece(start));
-      // DuckDB reads the next piece in its own worker, while this one is copied.
-      next = !isStopped() && start + PIECE < rows ? piece(start + PIECE) : null;
-      // Its error is thrown when it is awaited, unless the first one has ended everything.
-      next?.catch(() => undefined);
-      reader.add(bytes);
-    }
-    return reader.column();
-  }
+  const read = (of: Expression, isStopped: () => boolean) =>
+    readFromRows(nameOf(of), { database, rows, isStopped, hasRoom: budget.hasRoom });
 
   const within = <T extends KernelColumn>(column: T | null) => (column && budget.take(column.bytes) ? column : null);
+
+  /** Holds values that were read. Those for which there is no room in memory are not kept on the device either. */
+  function hold<T extends KernelColumn>(form: KeptForm, of: Expression, column: T | null): T | null {
+    const held = within(column);
+    if (held === column) kept.add(form, of, held);
+    return held;
+  }
 
   /** Times are only kept by code: there are few periods, and many times take much memory. */
   async function readCodes(of: Expression, isStopped: () => boolean): Promise<CodedColumn | null> {
     const sql = nameOf(of);
-    const column = columns.has(sql) ? columns.get(sql) : await read(sql, isStopped).catch(unlessUnfit);
-    if (!column) return null;
-    if (!isCoded(column)) return within(codesOf(column));
+    const column = columns.has(sql) ? columns.get(sql) : await read(of, isStopped);
+    if (!column || !isCoded(column)) return hold('codes', of, column ? codesOf(column) : null);
     if (columns.has(sql)) return column;
-    const kept = within(column);
+    const held = hold('column', of, column);
     // Texts are by code in either form: they are read, and counted, once.
-    columns.set(sql, kept);
-    return kept;
+    columns.set(sql, held);
+    return held;
   }
 
-  const notRead = (): never => {
-    throw new NotReadError();
-  };
+  /** @throws NotReadError if the device does not keep them */
+  async function keptColumn(of: Expression): Promise<KernelColumn | null> {
+    const column = await kept.column('column', of);
+    return column === undefined ? notRead() : within(column);
+  }
 
-  return {
-    known: {
-      rows,
-      nameOf,
-      describe: async select => described.get(printSelect(select, duckdb)) ?? notRead(),
-      async column(of) {
-        if (!isOfEachRow(of)) return null;
-        return columns.has(nameOf(of)) ? (columns.get(nameOf(of)) ?? null) : notRead();
-      },
-      async coded(of) {
-        if (!isOfEachRow(of)) return null;
-        return codes.has(nameOf(of)) ? (codes.get(nameOf(of)) ?? null) : notRead();
-      },
+  /** @throws NotReadError if the device keeps them in neither form */
+  async function keptCodes(of: Expression): Promise<CodedColumn | null> {
+    const found = await kept.column('codes', of);
+    if (found !== undefined) return within(found && isCoded(found) ? found : null);
+    const column = await remembered(columns, nameOf(of), () => keptColumn(of));
+    return column === null || isCoded(column) ? column : within(codesOf(column));
+  }
+
+  async function describe(select: Select): Promise<readonly DescribedColumn[]> {
+    const types = await typesOf(database, printSelect(select, duckdb));
+    kept.addTypes(select, types);
+    return types;
+  }
+
+  const known: ColumnStore = {
+    rows,
+    nameOf,
+    describe: async select => described.get(printSelect(select, duckdb)) ?? notRead(),
+    async column(of) {
+      if (!isOfEachRow(of)) return null;
+      return columns.has(nameOf(of)) ? (columns.get(nameOf(of)) ?? null) : notRead();
     },
-    reading: isStopped => ({
-      rows,
-      nameOf,
-      describe: select => describe(printSelect(select, duckdb)),
-      column: async of =>
-        isOfEachRow(of)
-          ? remembered(columns, nameOf(of), async () => within(await read(nameOf(of), isStopped).catch(unlessUnfit)))
-          : null,
-      coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => readCodes(of, isStopped)) : null),
-    }),
+    async coded(of) {
+      if (!isOfEachRow(of)) return null;
+      return codes.has(nameOf(of)) ? (codes.get(nameOf(of)) ?? null) : notRead();
+    },
   };
+  const onDevice: ColumnStore = {
+    rows,
+    nameOf,
+    describe: select =>
+      remembered(described, printSelect(select, duckdb), async () => (await kept.types(select)) ?? notRead()),
+    column: async of => (isOfEachRow(of) ? remembered(columns, nameOf(of), () => keptColumn(of)) : null),
+    coded: async of => (isOfEachRow(of) ? remembered(codes, nameOf(of), () => keptCodes(of)) : null),
+  };
+  const reading = (isStopped: () => boolean): ColumnStore => ({
+    rows,
+    nameOf,
+    describe: select =>
+      orRead(onDevice.describe(select), () =>
+        remembered(described, printSelect(select, duckdb), () => describe(select)),
+      ),
+    column: of =>
+      orRead(onDevice.column(of), () =>
+        remembered(columns, nameOf(of), async () => hold('column', of, await read(of, isStopped))),
+      ),
+    coded: of => orRead(onDevice.coded(of), () => remembered(codes, nameOf(of), () => readCodes(of, isStopped))),
+  });
+  return { known, onDevice, reading, keep: kept.keep };
 }
 
-/** The texts of a column, in their order. @throws UnfitColumnError if they are too many */
-async function distinctTexts(
-  database: DeviceDatabase,
-  sql: string,
-  isStopped: () => boolean,
-): Promise<readonly string[]> {
-  const about = tableFromIPC(await runStatement(database, `SELECT approx_count_distinct(value) FROM (${sql})`));
-  // All of them would take much of the engine's memory.
-  if (Number(about.getChildAt(0).at(0)) > 2 * MOST_CODES) throw new UnfitColumnError();
-  if (isStopped()) throw new StoppedError();
-  const found = tableFromIPC(
-    await runStatement(database, `SELECT DISTINCT value FROM (${sql}) WHERE value IS NOT NULL`),
-  );
-  if (found.numRows >= MOST_CODES) throw new UnfitColumnError();
-  const column = found.getChildAt(0);
-  return Array.from({ length: found.numRows }, (_, row) => String(column.at(row))).toSorted(compareTexts);
+const notRead = (): never => {
+  throw new NotReadError();
+};
+
+/** What the device keeps, or else what DuckDB reads. */
+async function orRead<T>(kept: Promise<T>, read: () => Promise<T>): Promise<T> {
+  try {
+    return await kept;
+  } catch (error) {
+    if (!(error instanceof NotReadError)) throw error;
+    return read();
+  }
 }
 
 async function remembered<T>(known: Map<string, T>, name: string, make: () => Promise<T>): Promise<T> {
@@ -190,10 +183,4 @@ async function remembered<T>(known: Map<string, T>, name: string, make: () => Pr
   const made = await make();
   known.set(name, made);
   return made;
-}
-
-/** A statement that DuckDB refuses for all rows may still be right for those of a question: DuckDB answers it. */
-function unlessUnfit(error: unknown): null {
-  if (error instanceof UnfitColumnError || error instanceof StatementError) return null;
-  throw error;
 }

@@ -1,8 +1,10 @@
 import type { FrameColumn } from '@/query/result/frame';
 import type { Select } from '@/query/sql/tree';
+import type { StoredValues } from '../../kept-rows/kept-values';
 import type { DeviceDatabase } from '../database';
 import { answerSelect, prepareSelect, type Kernel } from './answer-select';
-import { createColumnStores, NotReadError, StoppedError, type Budget, type ColumnStores } from './column-store';
+import { createColumnStores, NotReadError, type Budget, type ColumnStores } from './column-store';
+import { StoppedError } from './read-from-rows';
 import { createSelector } from './selection';
 
 /** The rows of a file that DuckDB has attached. */
@@ -23,6 +25,8 @@ export interface Kernels {
    * @returns whether kernels would answer every statement so far
    */
   prepare(isStopped: () => boolean): Promise<boolean>;
+  /** Keeps the values that were read on the device. @param isStopped called between columns */
+  keep(isStopped: () => boolean): Promise<void>;
   /** Frees the values of a file that is no longer attached. */
   drop(digest: string): void;
 }
@@ -40,7 +44,15 @@ interface Known extends Kernel {
   readonly wanted: Map<string, Select>;
 }
 
-export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Kernels {
+export interface KernelOptions {
+  readonly database: DeviceDatabase;
+  /** Where values of a file of rows are kept; null if nowhere. */
+  readonly storedOf?: (digest: string) => StoredValues | null;
+  /** Bytes of all values in memory. */
+  readonly most?: number;
+}
+
+export function createKernels({ database, storedOf = () => null, most = KERNEL_BYTES }: KernelOptions): Kernels {
   const known = new Map<string, Known>();
   const taken = new Map<string, number>();
   let needsDatabase = false;
@@ -58,7 +70,7 @@ export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Ke
   function kernelOf(from: Table, { digest, rows }: KernelRows): Known {
     const made = known.get(digest);
     if (made) return made;
-    const stores = createColumnStores({ database, from, rows, budget: budgetOf(digest) });
+    const stores = createColumnStores({ database, from, rows, budget: budgetOf(digest), stored: storedOf(digest) });
     const kernel = { store: stores.known, select: createSelector(stores.known), stores, wanted: new Map() };
     known.set(digest, kernel);
     return kernel;
@@ -80,11 +92,22 @@ export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Ke
     }
   }
 
+  /** Answers from memory, or once what the device keeps was brought there. @throws NotReadError */
+  async function answerFrom(kernel: Known, select: Select, maxRows: number): Promise<readonly FrameColumn[] | null> {
+    try {
+      return await answerSelect(select, kernel, maxRows);
+    } catch (error) {
+      if (!(error instanceof NotReadError)) throw error;
+      await prepareSelect(select, kernel.stores.onDevice);
+      return answerSelect(select, kernel, maxRows);
+    }
+  }
+
   return {
     async answer(select, of, maxRows) {
       const kernel = select.from.node === 'table' ? kernelOf(select.from, of) : null;
       try {
-        const answer = kernel && (await answerSelect(select, kernel, maxRows));
+        const answer = kernel && (await answerFrom(kernel, select, maxRows));
         if (answer === null) needsDatabase = true;
         return answer;
       } catch (error) {
@@ -101,6 +124,9 @@ export function createKernels(database: DeviceDatabase, most = KERNEL_BYTES): Ke
         if (!(error instanceof StoppedError)) throw error;
         return false;
       }
+    },
+    async keep(isStopped) {
+      for (const { stores } of known.values()) await stores.keep(isStopped);
     },
     drop(digest) {
       known.delete(digest);
