@@ -12,7 +12,7 @@ import { TabBar } from './tabs/TabBar';
 import { TabPanel } from './TabPanel';
 import { WaitingSource } from './WaitingSource';
 import { newTab } from './workspace/new-tab';
-import { useDatabases } from './workspace/use-databases';
+import { useAreDatabasesComing, useDatabases } from './workspace/use-databases';
 import { useServerTabs } from './workspace/use-server-tabs';
 import { useTabKeys } from './workspace/use-keys';
 import { useSource } from './workspace/use-source';
@@ -39,6 +39,7 @@ export default function SqlEditorScreen({ search }: SqlEditorScreenProps) {
 function Workbench({ search }: SqlEditorScreenProps) {
   const { tabs, shown, actions } = useTabs();
   const databases = useDatabases();
+  const areDatabasesComing = useAreDatabasesComing();
   const keepsTabs = useKeepsTabs();
   const areKnown = useServerTabs(shown);
   const opening = useSource(search, actions.add);
@@ -71,7 +72,13 @@ function Workbench({ search }: SqlEditorScreenProps) {
       <TabBar tabs={tabs} shown={shown?.id ?? null} panelId={PANEL} actions={actions} onNew={addNew} />
       {opening.name === 'waiting' && <WaitingSource source={opening} />}
       {shown ? (
-        <TabPanel id={PANEL} tab={shown} databases={databases ?? []} actions={actions} />
+        <TabPanel
+          id={PANEL}
+          tab={shown}
+          databases={databases ?? []}
+          areDatabasesComing={areDatabasesComing}
+          actions={actions}
+        />
       ) : (
         <Notice action={<Button onPress={addNew}>{editorText.newTab}</Button>}>
           {areKnown || isAway ? editorText.empty : editorText.loadingTabs}

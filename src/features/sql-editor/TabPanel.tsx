@@ -30,6 +30,7 @@ interface TabPanelProps {
   readonly id: string;
   readonly tab: EditorTab;
   readonly databases: readonly ListedDatabase[];
+  readonly areDatabasesComing: boolean;
   readonly actions: TabActions;
 }
 
@@ -70,7 +71,7 @@ function insert(editor: EditorHandle | null, name: string): void {
 }
 
 /** The shown tab: its database, its text, and the results of its runs. */
-export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
+export function TabPanel({ id, tab, databases, areDatabasesComing, actions }: TabPanelProps) {
   // If there is no room beside the text, the left bar opens over it and closes again.
   const isNarrow = useMedia(media.narrow);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -79,7 +80,7 @@ export function TabPanel({ id, tab, databases, actions }: TabPanelProps) {
   const text = useTabText(tab.id, handle);
   const { runs, run, part, onPart, onChoose, onRun, onPreview } = useShownRun(tab.id);
   const { place: cursor, hasSelection, onCursor } = useCursor();
-  const running = useRunning({ tab, databases, handle, flush: text.flush, onRun, onPreview });
+  const running = useRunning({ tab, databases, areDatabasesComing, handle, flush: text.flush, onRun, onPreview });
   const saving = useSaving(tab, handle);
   const [isAsking, setAsking] = useState(false);
   const fault = useMemo((): Fault | null => (run ? faultOf(run, text.sql) : null), [run, text.sql]);

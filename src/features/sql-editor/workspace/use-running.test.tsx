@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import { useLive } from '@/offline/react/live';
@@ -45,6 +45,7 @@ function Preview({ tab, allowsPreview }: { readonly tab: Tab; readonly allowsPre
   const running = useRunning({
     tab,
     databases: [database(allowsPreview), other],
+    areDatabasesComing: false,
     handle,
     flush: async () => undefined,
     onRun: () => undefined,
@@ -120,6 +121,8 @@ const handleOf = (sql: string, selected: EditorHandle['selected']): EditorHandle
 interface EditorProps {
   readonly editor: EditorHandle;
   readonly runsAsynchronously?: boolean;
+  readonly databases?: readonly Database[];
+  readonly areDatabasesComing?: boolean;
 }
 
 function Editor(props: EditorProps) {
@@ -127,11 +130,18 @@ function Editor(props: EditorProps) {
   return tab ? <Opened tab={tab} {...props} /> : null;
 }
 
-function Opened({ tab, editor, runsAsynchronously = false }: EditorProps & { readonly tab: Tab }) {
+function Opened({
+  tab,
+  editor,
+  runsAsynchronously = false,
+  databases = [{ ...database(true), runsAsynchronously }],
+  areDatabasesComing = false,
+}: EditorProps & { readonly tab: Tab }) {
   const handle = useRef<EditorHandle | null>(editor);
   const running = useRunning({
     tab,
-    databases: [{ ...database(true), runsAsynchronously }],
+    databases,
+    areDatabasesComing,
     handle,
     flush: async () => undefined,
     onRun: () => undefined,
@@ -178,6 +188,51 @@ test.each([
   await openScreen(<Editor editor={editor} />, { ask: listening, kept });
   fireEvent.click(await screen.findByRole('button', { name: 'estimate' }));
   await expect.poll(() => asked).toMatchObject([['sqlRun.estimate', { database_id: 1, sql }]]);
+});
+
+/** An editor that knows no database until one of these buttons is pressed. */
+function ComingDatabases({ editor }: EditorProps) {
+  const [databases, setDatabases] = useState<readonly Database[] | null>(null);
+  return (
+    <>
+      <Editor editor={editor} databases={databases ?? []} areDatabasesComing={databases === null} />
+      <button onClick={() => setDatabases([database(true)])}>one comes</button>
+      <button onClick={() => setDatabases([])}>none comes</button>
+    </>
+  );
+}
+const without = (store: Parameters<typeof addTab>[0]) =>
+  addTab(store, { sql: '', databaseId: null }, { now: NOW, newKey: () => 'a' });
+
+describe('a run before the databases are known', () => {
+  const editor = handleOf('select 1', () => null);
+
+  test('waits until the tab has a database, and runs once', async () => {
+    const { store } = await openScreen(<ComingDatabases editor={editor} />, { ask, kept: without });
+    fireEvent.click(await screen.findByRole('button', { name: 'run' }));
+    await screen.findByText(runningText.waitsForDatabase);
+    fireEvent.click(screen.getByRole('button', { name: 'one comes' }));
+    expect(screen.queryByText(runningText.chooseDatabase)).toBeNull();
+    expect(await store.queryRuns.count()).toBe(0);
+    await store.editorTabs.update('a', { databaseId: 1 });
+    await expect
+      .poll(async () => (await store.queryRuns.toArray()).map(({ sql, databaseId }) => [sql, databaseId]))
+      .toEqual([['select 1', 1]]);
+    await store.editorTabs.update('a', { name: 'Renamed' });
+    await screen.findByRole('button', { name: 'stop' });
+    expect(await store.queryRuns.count()).toBe(1);
+  });
+
+  test('says so if there are none', async () => {
+    const { store } = await openScreen(<ComingDatabases editor={editor} />, { ask, kept: without });
+    fireEvent.click(await screen.findByRole('button', { name: 'run' }));
+    fireEvent.click(screen.getByRole('button', { name: 'none comes' }));
+    await screen.findByText(runningText.chooseDatabase);
+    await store.editorTabs.update('a', { databaseId: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'one comes' }));
+    await screen.findByRole('button', { name: 'run' });
+    expect(await store.queryRuns.count()).toBe(0);
+  });
 });
 
 describe('reports', () => {

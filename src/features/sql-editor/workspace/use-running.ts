@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { isRecord, parseJson } from '@/lib/json';
 import { isOnDevice, type CreatedRelation, type QueryRun } from '@/model/sql-run';
 import { explainFirst } from '@/model/sql-statements';
@@ -46,6 +46,8 @@ interface RunningOptions {
   readonly tab: EditorTab;
   /** All databases of the editor: a table beside the tab may be in another one. */
   readonly databases: readonly ListedDatabase[];
+  /** Whether they were requested for the first time: the tab gets one when they are here. */
+  readonly areDatabasesComing: boolean;
   readonly handle: RefObject<EditorHandle | null>;
   /** Writes all typed text before a run. */
   readonly flush: () => Promise<void>;
@@ -54,19 +56,34 @@ interface RunningOptions {
   readonly onPreview: (id: string) => void;
 }
 
-function hindranceOf(tab: EditorTab, { isAway, hasRows }: { readonly isAway: boolean; readonly hasRows: boolean }) {
-  if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
-  if (isAway) return needsNetworkText['run-query'];
-  return tab.databaseId === null ? runningText.chooseDatabase : null;
+interface Around {
+  readonly isAway: boolean;
+  readonly hasRows: boolean;
+  readonly areDatabasesComing: boolean;
 }
 
-interface RunningParts extends RunningOptions {
+function hindranceOf(tab: EditorTab, { isAway, hasRows, areDatabasesComing }: Around) {
+  if (isOnDevice(tab)) return hasRows ? null : deviceSqlText.nothingKept;
+  if (isAway) return needsNetworkText['run-query'];
+  return tab.databaseId === null && !areDatabasesComing ? runningText.chooseDatabase : null;
+}
+
+/** A run that was requested before the tab had a database. */
+interface WaitingRun {
+  readonly tabId: string;
+  readonly sql: string;
+  readonly creates: CreatedRelation | null;
+  readonly queryLimit: number | null;
+}
+
+interface RunningParts extends Omit<RunningOptions, 'areDatabasesComing'> {
   readonly runner: Runner;
   readonly store: LocalStore;
   readonly ask: DirectCalls;
   readonly toast: (toast: { readonly text: string; readonly isFailure?: boolean }) => void;
   readonly failing: ReturnType<typeof useFailing>;
   readonly hindrance: string | null;
+  readonly wait: (run: WaitingRun) => void;
 }
 
 /** The selection, or else all of the text. */
@@ -82,7 +99,11 @@ function atCursor(editor: EditorHandle | null): string {
   return editor && span ? editor.sql().slice(span.from, span.to) : '';
 }
 
-function createRunning(parts: RunningParts): Running {
+interface CreatedRunning extends Running {
+  readonly resume: (run: WaitingRun) => void;
+}
+
+function createRunning(parts: RunningParts): CreatedRunning {
   const { tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance } = parts;
   const say = (text: string) => toast({ text });
   const complain = (text: string) => toast({ text, isFailure: true });
@@ -103,7 +124,10 @@ function createRunning(parts: RunningParts): Running {
     if (hindrance !== null) say(hindrance);
     else if (creates && isOnDevice(tab)) say(deviceSqlText.createNeedsServer);
     else if (sql.trim() === '') say(runningText.nothing);
-    else if (tab.databaseId !== null) {
+    else if (tab.databaseId === null) {
+      parts.wait({ tabId: tab.id, sql, creates, queryLimit });
+      say(runningText.waitsForDatabase);
+    } else {
       onRun();
       const request = requestOf(tab.databaseId, sql, creates, queryLimit);
       // The text is on the disk before the run, in case the run crashes the browser.
@@ -129,6 +153,7 @@ function createRunning(parts: RunningParts): Running {
 
   return {
     hindrance,
+    resume: ({ sql, creates, queryLimit }) => start(sql, creates, queryLimit),
     run: creates => start(atCursor(handle.current), creates ?? null),
     runAll: () => start(selectedOrAll(handle.current)),
     explain: () => start(explainFirst(atCursor(handle.current)) ?? ''),
@@ -166,7 +191,8 @@ function createRunning(parts: RunningParts): Running {
 }
 
 /** Runs the text of a tab. */
-export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: RunningOptions): Running {
+export function useRunning(options: RunningOptions): Running {
+  const { tab, databases, areDatabasesComing, handle, flush, onRun, onPreview } = options;
   const runner = useRunner();
   const { store } = useOpenSession();
   const { ask } = useOffline();
@@ -176,8 +202,9 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
   const deviceTables = useDeviceTables();
   // Until they are read, the run reports missing databases.
   const hasRows = deviceTables === undefined || deviceTables.length > 0;
-  const hindrance = hindranceOf(tab, { isAway, hasRows });
-  return useMemo(
+  const hindrance = hindranceOf(tab, { isAway, hasRows, areDatabasesComing });
+  const [waiting, wait] = useState<WaitingRun | null>(null);
+  const running = useMemo(
     () =>
       createRunning({
         tab,
@@ -192,7 +219,16 @@ export function useRunning({ tab, databases, handle, flush, onRun, onPreview }: 
         toast,
         failing,
         hindrance,
+        wait,
       }),
     [tab, databases, handle, flush, onRun, onPreview, runner, store, ask, toast, failing, hindrance],
   );
+  // Once the databases are here, the tab gets the first one; without any, the run says so.
+  const isUndecided = tab.databaseId === null && !isAway && (areDatabasesComing || databases.length > 0);
+  useEffect(() => {
+    if (waiting === null || (waiting.tabId === tab.id && isUndecided)) return;
+    wait(null);
+    if (waiting.tabId === tab.id) running.resume(waiting);
+  }, [waiting, tab.id, isUndecided, running]);
+  return running;
 }

@@ -35,6 +35,7 @@ export const runningText = defineMessages('sql-editor.runningText', {
   autorun: 'Run when it is opened',
   settings: 'Settings',
   chooseDatabase: 'Choose a database first.',
+  waitsForDatabase: 'Runs as soon as the databases are known.',
   nothing: 'There is nothing to run.',
   results: 'Results',
   history: 'History',
