@@ -105,6 +105,15 @@ async function waitForRows(page: Page, charts: number): Promise<number> {
   }
 }
 
+/** Bytes of the values that the engine keeps beside the rows. */
+async function valuesBeside(page: Page): Promise<number> {
+  const rows = await storedIn(page, 'keptRows');
+  const sizes = rows.flatMap(({ file }) =>
+    isRecord(file) && isRecord(file['values']) ? Object.values(file['values']) : [],
+  );
+  return sizes.reduce<number>((sum, bytes) => sum + Number(bytes), 0);
+}
+
 /** What a store says about answers, by key. */
 async function answersIn(page: Page): Promise<ReadonlyMap<string, readonly DecodedResult[]>> {
   const records = await page.evaluate(async () => {
@@ -312,6 +321,7 @@ export async function measureLocal(setting: Setting): Promise<Figure[]> {
         await devtools.send('HeapProfiler.collectGarbage');
         memory = Math.max(memory, await rendererMemory(profile));
       });
+      const values = await valuesBeside(page);
       const { equal, different, missing } = compare(theirs.answers, await answersIn(page));
       const count = (name: string, value: number, limit: number | null = null): Figure => ({
         name,
@@ -330,6 +340,7 @@ export async function measureLocal(setting: Setting): Promise<Figure[]> {
         count('… of the server alone', missing),
         ...[...refused].map(([name, times]) => count(`… not answered here: ${name}`, times)),
         { name: 'Rows kept: at rest', values: [atRest / MEGABYTE], unit: 'MB', limit: null, aim: 34 },
+        { name: '… values beside them', values: [values / MEGABYTE], unit: 'MB', limit: null },
         { name: 'Rows kept: sent', values: [bytesSent / MEGABYTE], unit: 'MB', limit: null, aim: 25 },
         {
           name: 'Memory of the renderer while answering',
