@@ -69,7 +69,8 @@ function reads(sql: string): number {
   const tokens = new Proxy(readSqlTokens(sql), {
     get(target, member, receiver) {
       if (typeof member === 'string' && /^\d+$/.test(member)) count += 1;
-      return Reflect.get(target, member, receiver);
+      const value: unknown = Reflect.get(target, member, receiver);
+      return value;
     },
   });
   for (const at of tokens.keys()) unknownCall(tokens, at, new Set());
