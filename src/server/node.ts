@@ -12,7 +12,8 @@ import { tellOthers, yieldToOthers } from './engines/writes-of-others';
 import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
-import { publishedElsewhere, publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { createTakeOver, PUBLISHING } from './catalogue/files/take-over';
 import { createProblemTeller, watchFiles } from './catalogue/files/watch';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
@@ -43,9 +44,6 @@ import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
 import { createUploadRecords } from './uploads/upload-records';
 import { ensureUploadsDatabase, makeUploadsPlace, prepareUploads } from './uploads/uploads-database';
-
-/** Server processes publish data files in turn. */
-const FILES = 'data files';
 
 interface RunningServer {
   readonly url: string;
@@ -141,7 +139,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
-    const published = await serverProcess.inTurn(FILES, () =>
+    const published = await serverProcess.inTurn(PUBLISHING, () =>
       publishFiles(store, folder.files, options.paths, adminId, now()),
     );
     const tellProblems = createProblemTeller(say);
@@ -207,19 +205,20 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
-    const stopWatching = watchFiles(published.state, {
+    const stopWatching = watchFiles(published.isComplete ? published.state : null, {
       look: () => stateOfFiles(store),
-      async publish() {
-        const { allowedPaths: allowed, duckdb } = await serverProcess.inTurn(FILES, async () => {
-          const elsewhere = await publishedElsewhere(store, folder.files);
-          if (elsewhere) return elsewhere;
-          const own = await publishFiles(store, folder.files, [], adminId, now());
-          tellProblems(own.problems);
-          return own;
-        });
-        for (const [location, files] of allowed) allowedPaths.set(location, files);
-        for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
-      },
+      publish: createTakeOver({
+        store,
+        location: folder.files,
+        process: serverProcess,
+        publish: () => publishFiles(store, folder.files, [], adminId, now()),
+        tellProblems,
+        async open({ allowedPaths: allowed, duckdb }) {
+          for (const [location, files] of allowed) allowedPaths.set(location, files);
+          for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
+        },
+        now,
+      }),
       timers: steadyClock,
       onDefect: error => console.error(error),
     });
