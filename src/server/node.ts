@@ -43,7 +43,7 @@ import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
 import { createUploadRecords } from './uploads/upload-records';
-import { ensureUploadsDatabase, makeUploadsPlace, prepareUploads } from './uploads/uploads-database';
+import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
 
 interface RunningServer {
   readonly url: string;
@@ -147,11 +147,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
-    await makeUploadsPlace(uploads.database, uploads);
-    if ((await serverProcess.living()).size === 1) {
-      const records = createUploadRecords(store, createWriteQueue(store), now);
-      await prepareUploads(uploads.database, uploads, records, error => console.error(error));
-    }
+    const records = createUploadRecords(store, createWriteQueue(store), now);
+    await prepareUploads(uploads.database, uploads, records, serverProcess, error => console.error(error));
     const rows = await ownFolder(folder.rows, serverProcess);
     const thumbnails = await ownFolder(folder.pictures, serverProcess);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());

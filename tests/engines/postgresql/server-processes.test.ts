@@ -161,6 +161,25 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     }, patience);
   });
 
+  test('leave alone what another process does under a name, until it ends', async () => {
+    let proceed = (): void => undefined;
+    const used = one.process.inTurn('upload', () => new Promise<void>(resolve => (proceed = resolve)));
+    await vi.waitUntil(() => isLocked('upload'), patience);
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    for (const { process } of [one, other]) expect(await process.ifFree('upload', run)).toBe(false);
+    expect(await other.process.ifFree('another upload', run)).toBe(true);
+    proceed();
+    await used;
+    for (const { process } of [one, other]) expect(await process.ifFree('upload', run)).toBe(true);
+    expect(runs).toBe(3);
+    expect(await isLocked('upload')).toBe(false);
+    void one.process.inTurn('upload', () => new Promise(() => undefined));
+    await vi.waitUntil(() => isLocked('upload'), patience);
+    await end(one);
+    await vi.waitUntil(() => other.process.ifFree('upload', run), patience);
+  });
+
   test('start one at a time, and a process that ends while starting does not block the next', async () => {
     const order: string[] = [];
     const endStart = await one.process.beginStart();
