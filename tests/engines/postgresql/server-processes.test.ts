@@ -47,10 +47,14 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     }
   });
 
+  const failing = (error: unknown): never => {
+    throw error;
+  };
+
   async function join(): Promise<Joined> {
     const process = await joinProcesses(url, { timers: clock });
     const store = await openMetadataStore(url);
-    const services = { store, process, now: clock.now, write: createWriteQueue(store) };
+    const services = { store, process, now: clock.now, write: createWriteQueue(store), onDefect: failing };
     const made = { store, process, services, runs: createRuns(services) };
     joined.push(made);
     return made;

@@ -44,7 +44,7 @@ export function createTakeOver(parts: TakeOverParts): () => Promise<boolean> {
       return await takeOver();
     } catch (error) {
       await keepFailure(store, location, reasonOf(error), now()).catch((cause: unknown) => {
-        throw new Error(`The files were not published (${reasonOf(error)}), and why could not be stored`, { cause });
+        throw new Error(`Why files were not published could not be stored: ${reasonOf(cause)}`, { cause: error });
       });
       throw error;
     }
