@@ -25,6 +25,14 @@ export class EmptyAnswer extends HttpError {
   }
 }
 
+/** What a write was prepared for changed before its transaction began: it is prepared again, a few times. */
+export class Outdated extends HttpError {
+  constructor() {
+    super(409, { message: 'Somebody else changes this at the same time. Try again.' });
+    this.name = 'Outdated';
+  }
+}
+
 /** The error forms of the contract (`contract/README`, section 2), each named after its content. */
 export const notFound = () => new HttpError(404, { message: 'Not found' });
 export const unauthenticated = () => new HttpError(401, { msg: 'Missing Authorization Header' });

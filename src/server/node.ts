@@ -12,7 +12,8 @@ import { tellOthers, yieldToOthers } from './engines/writes-of-others';
 import { BackupError } from './backup/store-file';
 import { checkFolder } from './backup/check';
 import { backupMain } from './backup/main';
-import { publishedElsewhere, publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { publishFiles, stateOfFiles } from './catalogue/files/publish';
+import { createTakeOver, PUBLISHING } from './catalogue/files/take-over';
 import { createProblemTeller, watchFiles } from './catalogue/files/watch';
 import { doubtfulFiles } from './catalogue/files/reports';
 import { installSamples } from './catalogue/samples/install';
@@ -42,10 +43,7 @@ import { steadyClock } from './steady-clock';
 import { createStop } from './stop-signals';
 import { startWords, storageFailure } from './storage-failure';
 import { createUploadRecords } from './uploads/upload-records';
-import { ensureUploadsDatabase, makeUploadsPlace, prepareUploads } from './uploads/uploads-database';
-
-/** Server processes publish data files in turn. */
-const FILES = 'data files';
+import { ensureUploadsDatabase, prepareUploads } from './uploads/uploads-database';
 
 interface RunningServer {
   readonly url: string;
@@ -141,7 +139,7 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await ensureAdmin(users, options.adminPassword);
     const { id: adminId } = await store.selectFrom('user').select('id').orderBy('id').executeTakeFirstOrThrow();
     await installSamples(store, folder.samples, adminId, now());
-    const published = await serverProcess.inTurn(FILES, () =>
+    const published = await serverProcess.inTurn(PUBLISHING, () =>
       publishFiles(store, folder.files, options.paths, adminId, now()),
     );
     const tellProblems = createProblemTeller(say);
@@ -149,11 +147,8 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     for (const file of await doubtfulFiles(store)) say(`Read ${file} with warnings: see the page of its dataset`);
 
     const { uploads } = folder;
-    await makeUploadsPlace(uploads.database, uploads);
-    if ((await serverProcess.living()).size === 1) {
-      const records = createUploadRecords(store, createWriteQueue(store), now);
-      await prepareUploads(uploads.database, uploads, records, error => console.error(error));
-    }
+    const records = createUploadRecords(store, createWriteQueue(store), now);
+    await prepareUploads(uploads.database, uploads, records, serverProcess, error => console.error(error));
     const rows = await ownFolder(folder.rows, serverProcess);
     const thumbnails = await ownFolder(folder.pictures, serverProcess);
     await ensureUploadsDatabase(store, uploads.database, adminId, now());
@@ -207,19 +202,20 @@ async function start(options: ServerOptions, build: Build): Promise<RunningServe
     await endStart();
     undo.unshift(() => services.engines.close());
     undo.unshift(async () => services.thumbnails?.close());
-    const stopWatching = watchFiles(published.state, {
+    const stopWatching = watchFiles(published.isComplete ? published.state : null, {
       look: () => stateOfFiles(store),
-      async publish() {
-        const { allowedPaths: allowed, duckdb } = await serverProcess.inTurn(FILES, async () => {
-          const elsewhere = await publishedElsewhere(store, folder.files);
-          if (elsewhere) return elsewhere;
-          const own = await publishFiles(store, folder.files, [], adminId, now());
-          tellProblems(own.problems);
-          return own;
-        });
-        for (const [location, files] of allowed) allowedPaths.set(location, files);
-        for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
-      },
+      publish: createTakeOver({
+        store,
+        location: folder.files,
+        process: serverProcess,
+        publish: () => publishFiles(store, folder.files, [], adminId, now()),
+        tellProblems,
+        async open({ allowedPaths: allowed, duckdb }) {
+          for (const [location, files] of allowed) allowedPaths.set(location, files);
+          for (const location of [folder.files, ...duckdb]) await services.engines.reopen(location);
+        },
+        now,
+      }),
       timers: steadyClock,
       onDefect: error => console.error(error),
     });

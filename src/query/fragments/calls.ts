@@ -1,3 +1,4 @@
+import { bracketAround, hasColumns, isAfterDefine, nameStart } from './arrangement';
 import type { SqlToken } from './tokens';
 
 /** Words before a bracket that are not calls: keywords, and types with their lengths. */
@@ -13,49 +14,34 @@ const grammar = new Set(
 const wordAt = (tokens: readonly SqlToken[], at: number) =>
   tokens[at]?.kind === 'word' ? tokens[at].text.toLowerCase() : '';
 
-/** The start of the name that ends here: `a.b.c` has one. */
-export function nameStart(tokens: readonly SqlToken[], at: number): number {
-  return tokens[at - 1]?.text === '.' ? nameStart(tokens, at - 2) : at;
+/** The name of the common table expression before this one, if one may be there; -1 if none can be. */
+function nameBefore(tokens: readonly SqlToken[], at: number): number {
+  if (tokens[at - 1]?.text !== ',' || tokens[at - 2]?.text !== ')') return -1;
+  let position = bracketAround(tokens, at - 2) - 1;
+  if (wordAt(tokens, position) === 'materialized') position -= wordAt(tokens, position - 1) === 'not' ? 2 : 1;
+  if (wordAt(tokens, position) !== 'as') return -1;
+  position -= 1;
+  return tokens[position]?.text === ')' ? bracketAround(tokens, position) - 1 : position;
 }
 
-/** The position of the bracket around a token, or that a closing one closes; -1 without one. */
-export function bracketAround(tokens: readonly SqlToken[], at: number): number {
-  let depth = 0;
-  for (let index = at - 1; index >= 0; index -= 1) {
-    if (tokens[index]?.text === ')') depth += 1;
-    if (tokens[index]?.text === '(') depth -= 1;
-    if (depth < 0) return index;
-  }
-  return -1;
-}
+/** The positions of names after `WITH`, and of others that were looked at, for each statement. */
+const namesAfterWith = new WeakMap<readonly SqlToken[], Map<number, boolean>>();
 
 /** Whether this is the name of a common table expression: `WITH a (x) AS (…), b (y) AS NOT MATERIALIZED (…)`. */
 function isNameAfterWith(tokens: readonly SqlToken[], at: number): boolean {
-  const before = wordAt(tokens, at - 1);
-  if (before === 'with' || (before === 'recursive' && wordAt(tokens, at - 2) === 'with')) return true;
-  if (tokens[at - 1]?.text !== ',' || tokens[at - 2]?.text !== ')') return false;
-  // The preceding one, from its end to its name.
-  let position = bracketAround(tokens, at - 2) - 1;
-  if (wordAt(tokens, position) === 'materialized') position -= wordAt(tokens, position - 1) === 'not' ? 2 : 1;
-  if (wordAt(tokens, position) !== 'as') return false;
-  position -= 1;
-  if (tokens[position]?.text === ')') position = bracketAround(tokens, position) - 1;
-  return position > 0 && isNameAfterWith(tokens, position);
-}
-
-/** `n` is a name or word, `9` a number. */
-const onlyNames = /^n(?:,n)*\)/;
-/** `a int, b numeric(10, 2), c text[]` */
-const namesAndTypes = /^n(?:n+(?:\(9(?:,9)?\))?(?:\[\])*)?(?:,n(?:n+(?:\(9(?:,9)?\))?(?:\[\])*)?)*\)/;
-
-/** Whether what follows a bracket's opening looks so. */
-function matchesAfter(tokens: readonly SqlToken[], opening: number, pattern: RegExp): boolean {
-  const end = tokens.findIndex(({ kind }, at) => at > opening && kind === 'text');
-  const inside = tokens.slice(opening + 1, end < 0 ? undefined : end);
-  const shape = inside.map(({ kind, text }) =>
-    kind === 'word' || kind === 'name' ? 'n' : kind === 'number' ? '9' : text,
-  );
-  return pattern.test(shape.join(''));
+  const known = namesAfterWith.get(tokens) ?? new Map<number, boolean>();
+  namesAfterWith.set(tokens, known);
+  const passed: number[] = [];
+  let is: boolean | undefined;
+  for (let name = at; is === undefined; name = nameBefore(tokens, name)) {
+    const before = wordAt(tokens, name - 1);
+    if (name <= 0) is = false;
+    else if (before === 'with' || (before === 'recursive' && wordAt(tokens, name - 2) === 'with')) is = true;
+    else is = known.get(name);
+    passed.push(name);
+  }
+  for (const name of passed) known.set(name, is);
+  return is;
 }
 
 /**
@@ -64,8 +50,8 @@ function matchesAfter(tokens: readonly SqlToken[], opening: number, pattern: Reg
  */
 function isNameOfRows(tokens: readonly SqlToken[], at: number): boolean {
   if (wordAt(tokens, at - 1) === 'ordinality' && wordAt(tokens, at - 2) === 'with')
-    return matchesAfter(tokens, at + 1, onlyNames);
-  if (tokens[at - 1]?.text !== ')' || !matchesAfter(tokens, at + 1, namesAndTypes)) return false;
+    return hasColumns(tokens, at + 1, 'names');
+  if (tokens[at - 1]?.text !== ')' || !hasColumns(tokens, at + 1, 'namesAndTypes')) return false;
   const opening = bracketAround(tokens, at - 1);
   return opening >= 0 && wordAt(tokens, opening - 1) !== 'on';
 }
@@ -80,17 +66,11 @@ function isFromOfQuery(tokens: readonly SqlToken[], at: number): boolean {
 /** Whether this names a table before it, and its columns: `FROM orders o (a, b)`. */
 function isNameOfTable(tokens: readonly SqlToken[], at: number): boolean {
   const table = tokens[at - 1];
-  if ((table?.kind !== 'word' && table?.kind !== 'name') || !matchesAfter(tokens, at + 1, onlyNames)) return false;
+  if ((table?.kind !== 'word' && table?.kind !== 'name') || !hasColumns(tokens, at + 1, 'names')) return false;
   const start = nameStart(tokens, at - 1);
   // `FROM LATERAL unnest(list)` has no table.
   if (start === at - 1 && grammar.has(wordAt(tokens, start))) return false;
   return wordAt(tokens, start - 1) === 'join' || isFromOfQuery(tokens, start - 1);
-}
-
-/** Whether a condition follows `AS`, as in `MATCH_RECOGNIZE (… DEFINE a AS … )`. */
-function isCondition(tokens: readonly SqlToken[], as: number): boolean {
-  const start = bracketAround(tokens, as);
-  return tokens.some((_, at) => at > start && at < as && wordAt(tokens, at) === 'define');
 }
 
 /**
@@ -113,7 +93,8 @@ const calledAfterDot = new RegExp(
 
 /** The name of a table with its column names: `AS t (a, b)`, `unnest(list) t (a)`, `WITH t (a, b) AS (…`. */
 const namesTable = (tokens: readonly SqlToken[], at: number) =>
-  (wordAt(tokens, at - 1) === 'as' && !isCondition(tokens, at - 1)) ||
+  // A condition follows in `MATCH_RECOGNIZE (… DEFINE a AS … )`.
+  (wordAt(tokens, at - 1) === 'as' && !isAfterDefine(tokens, at - 1)) ||
   isNameOfRows(tokens, at) ||
   isNameOfTable(tokens, at) ||
   isNameAfterWith(tokens, at);

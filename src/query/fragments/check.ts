@@ -1,4 +1,5 @@
 import { QueryError } from '../query-error';
+import { bracketAround } from './arrangement';
 import { unknownCall } from './calls';
 import type { SqlSyntax } from '../sql/scan';
 import { readSqlTokens, type SqlToken } from './tokens';
@@ -22,19 +23,12 @@ const isQuery = (tokens: readonly SqlToken[], at: number) =>
 
 /** `within group (…)` is part of an aggregate. */
 const isClause = (tokens: readonly SqlToken[], at: number) =>
-  clauseWords.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'within' && !isInBrackets(tokens, at);
+  clauseWords.has(wordAt(tokens, at)) && wordAt(tokens, at - 1) !== 'within' && bracketAround(tokens, at) < 0;
 
 /** Whether the `from` at this position belongs to a function or a comparison. */
 function isPartOfCall(tokens: readonly SqlToken[], at: number): boolean {
   if (wordAt(tokens, at - 1) === 'distinct') return true;
-  let depth = 0;
-  for (let index = at - 1; index >= 0; index -= 1) {
-    const text = tokens[index]?.text;
-    if (text === ')') depth += 1;
-    if (text === '(') depth -= 1;
-    if (depth < 0) return withFrom.has(wordAt(tokens, index - 1));
-  }
-  return false;
+  return withFrom.has(wordAt(tokens, bracketAround(tokens, at) - 1));
 }
 
 /** Superset's messages for a bracket that closes the one around a fragment, and for an unclosed one. */
@@ -78,11 +72,4 @@ export function checkSqlFragment(sql: string, allowed: ReadonlySet<string>, synt
     const isFrom = wordAt(tokens, index) === 'from' && !isPartOfCall(tokens, index);
     if (isFrom || isClause(tokens, index)) refuse('it must be a single expression');
   });
-}
-
-function isInBrackets(tokens: readonly SqlToken[], at: number): boolean {
-  const depth = tokens
-    .slice(0, at)
-    .reduce((open, { kind, text }) => (kind !== 'mark' ? open : open + (text === '(' ? 1 : text === ')' ? -1 : 0)), 0);
-  return depth > 0;
 }

@@ -87,8 +87,8 @@ export interface ViewDefinition {
   readonly schema: string;
   readonly name: string;
   readonly file: string;
-  /** Whether the rows are appended to the view's rows or replace them. */
-  readonly mode: 'append' | 'replace';
+  /** Whether the rows are appended to the view's rows, replace them, or need a view that is new. */
+  readonly mode: 'append' | 'replace' | 'create';
 }
 
 /** Rows to export as a DuckDB file. */
@@ -158,11 +158,13 @@ export interface Engine {
    */
   change(parts: readonly ScriptPart[], options: StatementOptions, requester: QueryRequester): Promise<ExactTable>;
   /**
-   * Makes a view read a file from now on, in one step. Only if the connection may read the file.
-   * @throws EngineError
+   * Makes a view read a file from now on, in one step. Only if the connection may read the file. Changes nothing if the
+   * view reads the file already.
+   * @returns files that the view read before and none reads now
+   * @throws EngineError, `failed` if the view must be new and is not
    */
   readonly define?:
-    | ((view: ViewDefinition, options: DefineOptions, requester: QueryRequester) => Promise<void>)
+    | ((view: ViewDefinition, options: DefineOptions, requester: QueryRequester) => Promise<readonly string[]>)
     | undefined;
   /**
    * Writes the rows of a SELECT, with its types, to a DuckDB file that browsers can read. Columns

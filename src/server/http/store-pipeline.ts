@@ -3,6 +3,7 @@ import { writeAnswer } from '@/api/answer-form';
 import type { EndpointDefinition } from '@/api/endpoint';
 import type { Caller } from '../auth/caller';
 import type { MetadataStore } from '../metadata/store';
+import { Outdated } from '../http-error';
 import type { Services } from '../services';
 import { logAction } from './action-log';
 import { checkAccess, checkCsrf, checkLent, identify } from './authentication';
@@ -10,6 +11,9 @@ import { connectionOf } from './connection';
 import { createForgetting, findAnswer, keepAnswer, readKey, requestDigest, type StoredAnswer } from './idempotency';
 import type { Handle, Reply, StoreAccess } from './implementation';
 import { contentTypeOf, type Call, type Pipeline } from './router';
+
+/** How often a write is prepared while what it is prepared for keeps changing. */
+const MOST_TRIES = 3;
 
 /**
  * The embedded server's pipeline: its own people, sessions, CSRF tokens and permissions. Writes run in one transaction
@@ -36,7 +40,14 @@ export function storePipeline(services: Services): Pipeline<StoreAccess> {
       if (!prepare) return writeWith(implementation.handle);
       return inTurnOf(services, once, async () => {
         const known = await answerOf(store, once);
-        return known ? replay(implementation.endpoint, known) : writeWith(await prepare(request({ store })));
+        if (known) return replay(implementation.endpoint, known);
+        for (let tries = 1; ; tries += 1) {
+          try {
+            return await writeWith(await prepare(request({ store })));
+          } catch (error) {
+            if (!(error instanceof Outdated) || tries === MOST_TRIES) throw error;
+          }
+        }
       });
     },
   };

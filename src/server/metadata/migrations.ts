@@ -35,6 +35,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0030-limits-of-several-servers': { up: limitsOfSeveralServers },
   '0031-linked-accounts': { up: linkedAccounts },
   '0032-uploads-in-progress': { up: uploadsInProgress },
+  '0033-uploads-being-published': { up: uploadsBeingPublished },
 };
 
 export const migrationProvider: MigrationProvider = { getMigrations: async () => ({ ...migrations }) };
@@ -529,4 +530,9 @@ async function uploadsInProgress(db: Kysely<unknown>): Promise<void> {
       key TEXT PRIMARY KEY, user_id INTEGER NOT NULL REFERENCES user(id) ON DELETE CASCADE, name TEXT NOT NULL,
       size INTEGER NOT NULL, received INTEGER NOT NULL, used_on INTEGER NOT NULL) WITHOUT ROWID`,
   ]);
+}
+
+/** What an upload was being published as, so that a publication that was interrupted is completed, and not repeated. */
+async function uploadsBeingPublished(db: Kysely<unknown>): Promise<void> {
+  await define(db, [`ALTER TABLE upload ADD COLUMN publishing TEXT`]);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createTurns, type InTurn } from './turns';
+import { createTurns, type IfFree, type InTurn } from './turns';
 
 const MOST_PROCESSES = 2 ** 31 - 1;
 
@@ -23,6 +23,8 @@ export interface ServerProcess {
   listen(topic: Topic, hear: (text: string) => void): void;
   /** Runs one after the other what all processes do under a name. */
   readonly inTurn: InTurn;
+  /** Runs something under such a name if no process does. */
+  readonly ifFree: IfFree;
   /**
    * Waits until no other process is starting: the first start creates the first account, samples and secrets once.
    * @returns how the start ends
@@ -37,13 +39,15 @@ export const newNumber = () => randomInt(1, MOST_PROCESSES);
 /** The only process of a store: the data folder's lock allows no other. */
 export function onlyProcess(): ServerProcess {
   const id = newNumber();
+  const turns = createTurns();
   return {
     id,
     isShared: false,
     living: async () => new Set([id]),
     tell: async () => undefined,
     listen: () => undefined,
-    inTurn: createTurns(),
+    inTurn: turns,
+    ifFree: turns.ifFree,
     beginStart: async () => async () => undefined,
     leave: async () => undefined,
   };

@@ -21,21 +21,29 @@ const TIMEOUT = 10_000;
 const NOTICED = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
 /**
- * Waits for the lock of a name, which ends with the connection.
+ * Takes the lock of a name, which ends with the connection.
+ * @returns how it is released; null if another process has it
+ */
+async function tryNamedLock(holder: Client, name: string): Promise<(() => Promise<void>) | null> {
+  const text = `tidemark ${name}`;
+  const { rows } = await holder.query<{ taken: boolean }>(
+    'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+    [text],
+  );
+  if (rows[0]?.taken !== true) return null;
+  return async () =>
+    void (await holder.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [text]).catch(() => undefined));
+}
+
+/**
+ * Waits for the lock of a name.
  * @param held the present connection of this process
  * @returns how it is released
  */
 async function takeNamedLock(held: () => Client, name: string, timers: Timers): Promise<() => Promise<void>> {
-  const text = `tidemark ${name}`;
   for (;;) {
-    const holder = held();
-    const { rows } = await holder.query<{ taken: boolean }>(
-      'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-      [text],
-    );
-    if (rows[0]?.taken === true)
-      return async () =>
-        void (await holder.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [text]).catch(() => undefined));
+    const release = await tryNamedLock(held(), name);
+    if (release) return release;
     await new Promise<void>(resolve => timers.after(AGAIN, resolve));
   }
 }
@@ -128,6 +136,20 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
           await release();
         }
       }),
+    async ifFree(name, run) {
+      let isRun = false;
+      const isFreeHere = await turns.ifFree(name, async () => {
+        const release = await tryNamedLock(held, name);
+        if (!release) return;
+        try {
+          isRun = true;
+          await run();
+        } finally {
+          await release();
+        }
+      });
+      return isFreeHere && isRun;
+    },
     beginStart: () => lock(STARTING),
     async leave() {
       hasLeft = true;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onlyProcess } from '../metadata/server-process';
 import { createWriteQueue } from '../metadata/write-queue';
@@ -13,12 +14,14 @@ let clock: number;
 /** The process that claims runs; the number changes with each start. */
 let server: number;
 let runs: Runs;
+let defects: unknown[];
 beforeAll(async () => {
   fixture = await temporaryStore(() => clock);
 });
 afterAll(() => fixture.close());
 beforeEach(() => {
   server = 0;
+  defects = [];
 });
 afterEach(() => fixture.store.deleteFrom('report').execute());
 
@@ -31,6 +34,7 @@ function restart(): void {
     write: createWriteQueue(fixture.store),
     now: () => clock,
     process: { ...onlyProcess(), id, living: async () => new Set([id]) },
+    onDefect: error => void defects.push(error),
   });
 }
 
@@ -76,6 +80,38 @@ async function requestRun(report: number) {
     .execute();
   await finish(await runs.claimRequested());
 }
+
+describe('runs of reports beside one that fails', () => {
+  test('are claimed when they are due, also if that of another one cannot be stored', async () => {
+    clock = at('2026-01-01T08:00');
+    restart();
+    await makeReport('0 9 * * *', 'UTC');
+    const failing = await makeReport('1 9 * * *', 'UTC');
+    await makeReport('0 9 * * *', 'Etc/UTC');
+    await sql`CREATE TRIGGER rejected BEFORE INSERT ON report_log WHEN NEW.report_id = ${sql.lit(failing)}
+      BEGIN SELECT RAISE(ABORT, 'the store is away'); END`.execute(fixture.store);
+    clock = at('2026-01-01T09:01');
+    const claimed = await runs.claimDue();
+    await sql`DROP TRIGGER rejected`.execute(fixture.store);
+    expect(claimed.map(({ report }) => report.crontab)).toEqual(['0 9 * * *', '0 9 * * *']);
+    expect(defects.map(String)).toEqual(['SqliteError: the store is away']);
+    expect((await runs.claimDue()).map(({ report }) => report.id)).toEqual([failing]);
+  });
+
+  test('are repeated although nobody can be told that another one was given up', async () => {
+    clock = at('2026-01-01T08:00');
+    restart();
+    const [once, twice] = [await makeReport('0 9 * * *', 'UTC'), await makeReport('0 9 * * *', 'Etc/UTC')];
+    clock = at('2026-01-01T09:00');
+    expect(await runs.claimDue()).toHaveLength(2);
+    await fixture.store.updateTable('report_log').set({ attempts: 2 }).where('report_id', '=', twice).execute();
+    restart();
+    const failure = new Error('no mail server');
+    const claimed = await runs.claimUnfinished(isRunning, () => Promise.reject(failure));
+    expect(claimed.map(({ report }) => report.id)).toEqual([once]);
+    expect(defects).toEqual([failure]);
+  });
+});
 
 describe('the log of a report', () => {
   test('keeps the last scheduled run, however old: a run on request does not make the old one due again', async () => {

@@ -16,7 +16,7 @@ export interface ClaimedRun {
   readonly log: ReportLogRow;
 }
 
-type RunServices = Pick<Services, 'store' | 'write' | 'now' | 'process'>;
+type RunServices = Pick<Services, 'store' | 'write' | 'now' | 'process' | 'onDefect'>;
 
 /** The result of a run. */
 export interface RunOutcome {
@@ -27,7 +27,10 @@ export interface RunOutcome {
   readonly value?: number | null;
 }
 
-/** The stored runs of reports. Each belongs to the server process that claimed it. */
+/**
+ * The stored runs of reports. Each belongs to the server process that claimed it. A failure with one report is a defect,
+ * and costs the others nothing: a run that was claimed is always returned.
+ */
 export interface Runs {
   /** Claims all runs that are due and unclaimed. */
   claimDue(): Promise<ClaimedRun[]>;
@@ -49,7 +52,7 @@ export interface Runs {
   handOver(): Promise<void>;
 }
 
-export function createRuns({ store, write, now, process }: RunServices): Runs {
+export function createRuns({ store, write, now, process, onDefect }: RunServices): Runs {
   /** When a report is next due, so that its crontab is not parsed every minute. */
   const next = new Map<number, { readonly version: number; readonly at: number }>();
   let lookedOn = 0;
@@ -59,6 +62,23 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
     return !known || known.version !== report.version || known.at <= at;
   }
 
+  /** Claims for each of several what one claims. */
+  async function claimEach<T>(
+    all: readonly T[],
+    claimOne: (one: T) => Promise<ClaimedRun | null>,
+  ): Promise<ClaimedRun[]> {
+    const claimed: ClaimedRun[] = [];
+    for (const one of all) {
+      try {
+        const run = await claimOne(one);
+        if (run) claimed.push(run);
+      } catch (error) {
+        onDefect(error);
+      }
+    }
+    return claimed;
+  }
+
   return {
     async claimDue() {
       const at = now();
@@ -66,16 +86,19 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
       if (at < lookedOn) next.clear();
       const before = lookedOn > 0 && lookedOn <= at ? lookedOn : at;
       const active = await store.selectFrom('report').selectAll().where('active', '=', 1).execute();
-      const claimed: ClaimedRun[] = [];
-      for (const report of active.filter(one => isWorthALook(one, at))) {
-        const logged = await loggedRuns(store, report.id, at);
-        const due = dueRun(report, lookedAt(report.changed_on, logged, before, at), at);
-        const log = due && (await write(transaction => claim(transaction, report, { ...due, server: process.id }, at)));
-        if (log) claimed.push({ report, log });
-        next.set(report.id, { version: report.version, at: nextRun(report, at) });
-        // A start looks at all reports: requests are answered meanwhile.
-        await setImmediate();
-      }
+      const claimed = await claimEach(
+        active.filter(one => isWorthALook(one, at)),
+        async report => {
+          const logged = await loggedRuns(store, report.id, at);
+          const due = dueRun(report, lookedAt(report.changed_on, logged, before, at), at);
+          const log =
+            due && (await write(transaction => claim(transaction, report, { ...due, server: process.id }, at)));
+          next.set(report.id, { version: report.version, at: nextRun(report, at) });
+          // A start looks at all reports: requests are answered meanwhile.
+          await setImmediate();
+          return log && { report, log };
+        },
+      );
       lookedOn = at;
       return claimed;
     },
@@ -90,38 +113,33 @@ export function createRuns({ store, write, now, process }: RunServices): Runs {
           .returningAll()
           .execute(),
       );
-      const claimed: ClaimedRun[] = [];
-      for (const log of logs) {
+      return claimEach(logs, async log => {
         const reports = store.selectFrom('report').selectAll().where('id', '=', log.report_id);
         const report = await reports.executeTakeFirst();
-        if (report) claimed.push({ report, log });
-      }
-      return claimed;
+        return report ? { report, log } : null;
+      });
     },
     async claimUnfinished(isRunning, onGivenUp) {
       const working = await store.selectFrom('report_log').selectAll().where('state', '=', 'Working').execute();
-      const claimed: ClaimedRun[] = [];
-      if (working.length === 0) return claimed;
+      if (working.length === 0) return [];
       // Read after the runs: a server is alive before it claims one.
       const living = await process.living();
       const isLeft = ({ id, server }: ReportLogRow) =>
         server === process.id ? !isRunning(id) : server === null || !living.has(server);
-      for (const left of working.filter(isLeft)) {
+      return claimEach(working.filter(isLeft), async left => {
         const log = await write(transaction => takeOver(transaction, left, process.id));
-        if (!log) continue;
+        if (!log) return null;
         const report = await store
           .selectFrom('report')
           .selectAll()
           .where('id', '=', log.report_id)
           .executeTakeFirstOrThrow();
-        if (left.attempts < MOST_ATTEMPTS) claimed.push({ report, log });
-        else {
-          const message = runFailureText.stoppedTwice;
-          await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
-          await onGivenUp({ report, log }, message);
-        }
-      }
-      return claimed;
+        if (left.attempts < MOST_ATTEMPTS) return { report, log };
+        const message = runFailureText.stoppedTwice;
+        await write(transaction => end(transaction, { report, log }, { state: 'Error', message }, now()));
+        await onGivenUp({ report, log }, message);
+        return null;
+      });
     },
     finish: (run, outcome) => write(transaction => end(transaction, run, outcome, now())),
     handOver: () =>

@@ -7,25 +7,51 @@ import { filesOfView, viewOver } from '../engines/duckdb/define-view';
 import { isHeldElsewhere } from '../engines/duckdb/instance';
 import { uploadFiles } from '../engines/file-task';
 import { readSetting, writeSetting, type MetadataStore } from '../metadata/store';
+import type { ServerProcess } from '../metadata/server-process';
 import type { UploadRecords } from './upload-records';
-import type { UploadFolders } from './uploads';
+import { makerOf, useOf, type UploadFolders } from './uploads';
 
 /** The connection whose tables are uploaded files. */
 const DATABASE = 'uploads.database';
 
+type Cleaning = Pick<ServerProcess, 'living' | 'ifFree'>;
+
+const ifMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return value;
+    throw error;
+  };
+const remove = (folder: string) => rm(folder, { recursive: true, force: true });
+/** Another process may remove it first. */
+const listed = (folder: string) => readdir(folder).catch(ifMissing<string[]>([]));
+
 /** Removes what belongs to no upload in progress, and what ended processes made of the others. */
-async function cleanIncoming(incoming: string, records: UploadRecords): Promise<void> {
-  const known = new Set((await records.list()).map(({ key }) => key));
+async function cleanIncoming(incoming: string, records: UploadRecords, { living, ifFree }: Cleaning): Promise<void> {
+  // Uploads are known before they have a folder.
   const names = await readdir(incoming);
+  const known = new Set((await records.list()).map(({ key }) => key));
+  const processes = await living();
   for (const name of names) {
     const folder = path.join(incoming, name);
-    if (!known.has(name)) await rm(folder, { recursive: true, force: true });
+    // What another process still reads, although it was discarded, is removed there.
+    if (!known.has(name)) await ifFree(useOf(name), () => remove(folder));
     else
-      for (const made of await readdir(folder))
-        if (made !== uploadFiles.content) await rm(path.join(folder, made), { recursive: true, force: true });
+      for (const made of await listed(folder))
+        if (made !== uploadFiles.content && !processes.has(Number(made))) await remove(path.join(folder, made));
   }
-  // The store came from a backup, or the folder from elsewhere.
-  for (const key of known) if (!names.includes(key)) await records.remove(key);
+  // The store came from a backup, or the folder from elsewhere. Others may not have made the folder yet.
+  if (processes.size === 1) for (const key of known) if (!names.includes(key)) await records.remove(key);
+}
+
+/** Removes files that were replaced or never finished: no view reads them, and nobody will have one read them. */
+async function cleanTables(tables: string, read: ReadonlySet<string>, { living }: Cleaning): Promise<void> {
+  const processes = await living();
+  for (const file of await readdir(tables)) {
+    const maker = makerOf(file);
+    const mayBePublished = maker === null ? processes.size > 1 : processes.has(maker);
+    if (!read.has(file) && !mayBePublished) await rm(path.join(tables, file), { force: true });
+  }
 }
 
 /**
@@ -39,24 +65,31 @@ export async function makeUploadsPlace(location: string, { incoming, tables }: U
 }
 
 /**
- * Prepares the storage of uploads and cleans it up, while no other server process uses it: tables that no view reads
- * were replaced or never finished. If the folder was moved, its views are updated.
+ * Prepares the storage of uploads and cleans it up, also beside other server processes, whose files stay. If the folder
+ * was moved, its views are updated; that needs a process that is alone.
  * @param onDefect called with the error of a view that cannot be updated
  */
 export async function prepareUploads(
   location: string,
   { incoming, tables }: UploadFolders,
   records: UploadRecords,
+  process: Cleaning,
   onDefect: (error: unknown) => void,
 ): Promise<void> {
   await makeUploadsPlace(location, { incoming, tables });
-  const instance = await DuckDBInstance.create(location).catch((error: unknown) => {
-    // A process that was away from the store for a moment uses the uploads.
+  const isAlone = (await process.living()).size === 1;
+  // While it is open, no process can have a view read another file.
+  const instance = await DuckDBInstance.create(location, {
+    access_mode: isAlone ? 'READ_WRITE' : 'READ_ONLY',
+  }).catch((error: unknown) => {
+    // It is written to, or a process that was away from the store for a moment reads it.
     if (isHeldElsewhere(error)) return null;
-    throw error;
+    if (isAlone) throw error;
+    onDefect(error);
+    return null;
   });
   if (!instance) return;
-  await cleanIncoming(incoming, records);
+  await cleanIncoming(incoming, records, process);
   const connection = await instance.connect();
   try {
     const reader = await connection.runAndReadAll(
@@ -68,9 +101,9 @@ export async function prepareUploads(
       const here = files.map(file => path.join(tables, path.basename(file)));
       for (const file of here) read.add(path.basename(file));
       const isMoved = files.some((file, index) => file !== here[index]);
-      if (isMoved) await connection.run(viewOver(String(schema), String(name), here)).catch(onDefect);
+      if (isMoved && isAlone) await connection.run(viewOver(String(schema), String(name), here)).catch(onDefect);
     }
-    for (const file of await readdir(tables)) if (!read.has(file)) await rm(path.join(tables, file), { force: true });
+    await cleanTables(tables, read, process);
   } finally {
     connection.closeSync();
     instance.closeSync();

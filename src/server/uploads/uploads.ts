@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { mkdir, open, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { UploadSettings } from '@/model/data-upload';
+import type { TableMode, UploadSettings } from '@/model/data-upload';
 import type { QueryRequester } from '../engines/engine';
 import type { Engines } from '../engines/engines';
 import { uploadFiles, type ReadOutcome } from '../engines/file-task';
@@ -10,7 +10,7 @@ import { HttpError, badRequest, notFound, unprocessable } from '../http-error';
 import type { UploadRow } from '../metadata/schema/shared-state';
 import type { ServerProcess } from '../metadata/server-process';
 import { createTurns } from '../metadata/turns';
-import type { UploadRecords } from './upload-records';
+import { publicationOf, type UploadRecords } from './upload-records';
 
 /** The disk that uploads are stored on. */
 export interface UploadDisk {
@@ -77,24 +77,59 @@ export interface Uploads {
   part(person: number, key: string, offset: number, bytes: Uint8Array): Promise<number>;
   /** Reads the whole file. The result of the same settings is reused. @throws HttpError, EngineError */
   read(key: string, settings: UploadSettings, requester: QueryRequester): Promise<ReadOutcome>;
-  /** Writes the result to a file among the tables. */
+  /**
+   * Whether publishing the same was interrupted: its file may be part of the table, which only the table's database tells.
+   */
+  isInterrupted(wanted: WantedTable, settings: UploadSettings): Promise<boolean>;
+  /** Writes the result to a file among the tables, unless a publication that was interrupted wrote it. */
   write(
-    key: string,
+    wanted: WantedTable,
     settings: UploadSettings,
     types: Readonly<Record<string, string>>,
     requester: QueryRequester,
   ): Promise<string>;
   discard(person: number, key: string): Promise<void>;
-  /** Tasks for the same name run one after the other, in all server processes. */
+  /** Tasks for the same table run one after the other, in all server processes. */
   inTurn<T>(table: string, run: () => Promise<T>): Promise<T>;
+  /** Keeps an upload while something uses it. What uses the same one runs one after the other, in all server processes. */
+  using<T>(key: string, run: () => Promise<T>): Promise<T>;
+  /** Deletes files that were tables, which no view reads any more. */
+  removeTables(files: readonly string[]): Promise<void>;
+}
+
+/** What an upload is published as. */
+export interface WantedTable {
+  readonly key: string;
+  readonly table: string;
+  readonly mode: TableMode;
+}
+
+/** The name of what uses an upload, among what server processes do in turn. */
+export const useOf = (key: string): string => `upload ${key}`;
+
+/** The process is in the name, so that others know whether it may still be published. */
+const newTable = (process: number) => `${process}.${randomUUID()}.parquet`;
+/** The process that made a file among the tables; null if an earlier version made it. */
+export function makerOf(file: string): number | null {
+  const [, maker] = /^(\d+)\.[\da-f-]{36}\.parquet(?:\.partial)?$/.exec(file) ?? [];
+  return maker === undefined ? null : Number(maker);
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
+const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const whatOf = ({ table, mode }: WantedTable, settings: UploadSettings): string =>
+  JSON.stringify([table.toLowerCase(), mode, settings]);
+
 export interface UploadsParts {
   readonly engines: Pick<Engines, 'file'>;
   readonly records: UploadRecords;
-  readonly process: Pick<ServerProcess, 'id' | 'inTurn'>;
+  readonly process: Pick<ServerProcess, 'id' | 'inTurn' | 'ifFree'>;
   readonly now: () => number;
 }
 
@@ -113,6 +148,7 @@ export function createUploads(folders: UploadFolders, { engines, records, proces
 
   const folderOf = (key: string) => path.join(folders.incoming, key);
   const workOf = (key: string) => path.join(folderOf(key), String(process.id));
+  const tableAt = (name: string) => path.join(folders.tables, name);
   const contentOf = (key: string) => path.join(folderOf(key), uploadFiles.content);
 
   /** @throws HttpError 404 */
@@ -122,18 +158,26 @@ export function createUploads(folders: UploadFolders, { engines, records, proces
     return upload;
   }
 
-  async function remove(key: string): Promise<void> {
+  async function forget(key: string): Promise<void> {
     await records.remove(key);
     outcomes.delete(key);
-    await alone(key, () => rm(folderOf(key), { recursive: true, force: true }));
   }
+  const removeFolder = (key: string) => alone(key, () => rm(folderOf(key), { recursive: true, force: true }));
+
+  /** False if it is being used: then it stays. */
+  const removeUnused = (key: string) =>
+    process.ifFree(useOf(key), async () => {
+      await forget(key);
+      await removeFolder(key);
+    });
 
   async function makeRoom(person: number, size: number): Promise<void> {
     const uploads = await records.list();
     const isOld = ({ used_on }: UploadRow) => now() - used_on > KEPT;
     const own = uploads.filter(upload => upload.user_id === person && !isOld(upload));
-    const replaced = own.slice(0, Math.max(0, own.length - MOST_EACH + 1));
-    for (const { key } of [...uploads.filter(isOld), ...replaced]) await remove(key);
+    for (const { key } of uploads.filter(isOld)) await removeUnused(key);
+    let surplus = own.length - MOST_EACH + 1;
+    for (const { key } of own) if (surplus > 0 && (await removeUnused(key))) surplus -= 1;
     if ((await disk.free(folders.incoming)) < size * (1 + TIMES) + FREE) throw noRoom();
   }
 
@@ -176,9 +220,15 @@ export function createUploads(folders: UploadFolders, { engines, records, proces
       await mkdir(folders.incoming, { recursive: true });
       await makeRoom(person, size);
       const key = randomUUID();
-      await mkdir(folderOf(key), { mode: 0o700 });
-      await (await disk.open(contentOf(key), 'wx', 0o600)).close();
+      // Folders of no known upload are cleaned up.
       await records.add({ key, user_id: person, name, size, received: 0, used_on: now() });
+      try {
+        await mkdir(folderOf(key), { mode: 0o700 });
+        await (await disk.open(contentOf(key), 'wx', 0o600)).close();
+      } catch (error) {
+        await removeUnused(key);
+        throw error;
+      }
       return { key, name, size, received: 0 };
     },
     part: (person, key, offset, bytes) =>
@@ -202,24 +252,46 @@ export function createUploads(folders: UploadFolders, { engines, records, proces
         await records.use(key);
         return readOnce(upload, settings, requester);
       }),
-    write: (key, settings, types, requester) =>
-      alone(key, async () => {
+    async isInterrupted(wanted, settings) {
+      const upload = await records.find(wanted.key);
+      return upload !== null && publicationOf(upload)?.what === whatOf(wanted, settings);
+    },
+    write: (wanted, settings, types, requester) =>
+      alone(wanted.key, async () => {
+        const { key } = wanted;
         const upload = await of(requester.person, key);
         await records.use(key);
+        const begun = publicationOf(upload);
+        const what = whatOf(wanted, settings);
+        if (begun?.what === what && (await exists(tableAt(begun.file)))) return tableAt(begun.file);
         await readOnce(upload, settings, requester);
         await mkdir(folders.tables, { recursive: true });
-        const target = path.join(folders.tables, `${randomUUID()}.parquet`);
-        await engines.file(
-          { kind: 'write', folder: folderOf(key), work: workOf(key), target, types },
-          { timeoutMilliseconds: FILE_TIMEOUT },
-          requester,
-        );
+        const file = newTable(process.id);
+        await records.beginPublication(key, { what, file });
+        const target = tableAt(file);
+        try {
+          await engines.file(
+            { kind: 'write', folder: folderOf(key), work: workOf(key), target, types },
+            { timeoutMilliseconds: FILE_TIMEOUT },
+            requester,
+          );
+        } catch (error) {
+          // What was read may be gone: the next try reads the file again.
+          outcomes.delete(key);
+          throw error;
+        }
         return target;
       }),
     async discard(person, key) {
       await of(person, key);
-      await remove(key);
+      // Others see at once that it is gone, and its files stay while they are read.
+      await forget(key);
+      await process.inTurn(useOf(key), () => removeFolder(key));
     },
-    inTurn: (table, run) => process.inTurn(`upload to ${table}`, run),
+    inTurn: (table, run) => process.inTurn(`upload to ${table.toLowerCase()}`, run),
+    using: (key, run) => process.inTurn(useOf(key), run),
+    async removeTables(files) {
+      for (const file of files) await rm(tableAt(path.basename(file)), { force: true });
+    },
   };
 }

@@ -47,10 +47,14 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
     }
   });
 
+  const failing = (error: unknown): never => {
+    throw error;
+  };
+
   async function join(): Promise<Joined> {
     const process = await joinProcesses(url, { timers: clock });
     const store = await openMetadataStore(url);
-    const services = { store, process, now: clock.now, write: createWriteQueue(store) };
+    const services = { store, process, now: clock.now, write: createWriteQueue(store), onDefect: failing };
     const made = { store, process, services, runs: createRuns(services) };
     joined.push(made);
     return made;
@@ -159,6 +163,25 @@ describe.skipIf(programs === null)('server processes over one store in PostgreSQ
       clock.advance(1_000);
       return isDone;
     }, patience);
+  });
+
+  test('leave alone what another process does under a name, until it ends', async () => {
+    let proceed = (): void => undefined;
+    const used = one.process.inTurn('upload', () => new Promise<void>(resolve => (proceed = resolve)));
+    await vi.waitUntil(() => isLocked('upload'), patience);
+    let runs = 0;
+    const run = async () => void (runs += 1);
+    for (const { process } of [one, other]) expect(await process.ifFree('upload', run)).toBe(false);
+    expect(await other.process.ifFree('another upload', run)).toBe(true);
+    proceed();
+    await used;
+    for (const { process } of [one, other]) expect(await process.ifFree('upload', run)).toBe(true);
+    expect(runs).toBe(3);
+    expect(await isLocked('upload')).toBe(false);
+    void one.process.inTurn('upload', () => new Promise(() => undefined));
+    await vi.waitUntil(() => isLocked('upload'), patience);
+    await end(one);
+    await vi.waitUntil(() => other.process.ifFree('upload', run), patience);
   });
 
   test('start one at a time, and a process that ends while starting does not block the next', async () => {

@@ -73,19 +73,22 @@ export async function buildFilesDatabase(location: string, files: readonly Found
   const connection = await instance.connect();
   const added: ReadFile[] = [];
   const problems: FileProblem[] = [];
-  for (const file of files) {
-    try {
-      added.push({ file, reading: await addFile(connection, file) });
-    } catch (error) {
-      // The result is a table or a view, and dropping one as the other fails.
-      for (const kind of ['VIEW', 'TABLE'])
-        await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
-      problems.push({ path: file.path, reason: reasonOf(error) });
+  try {
+    for (const file of files) {
+      try {
+        added.push({ file, reading: await addFile(connection, file) });
+      } catch (error) {
+        // The result is a table or a view, and dropping one as the other fails.
+        for (const kind of ['VIEW', 'TABLE'])
+          await connection.run(`DROP ${kind} IF EXISTS ${duckdb.identifier(file.table)}`).catch(() => undefined);
+        problems.push({ path: file.path, reason: reasonOf(error) });
+      }
     }
+    await connection.run('CHECKPOINT');
+  } finally {
+    connection.closeSync();
+    instance.closeSync();
   }
-  await connection.run('CHECKPOINT');
-  connection.closeSync();
-  instance.closeSync();
   await rm(`${location}.wal`, { force: true });
   await rename(building, location);
   return { added, problems };

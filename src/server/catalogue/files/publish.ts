@@ -20,6 +20,8 @@ export interface PublishedFiles {
   readonly duckdb: readonly string[];
   /** The state of the files that were read, as `stateOfFiles` tells it. */
   readonly state: string;
+  /** False if something may succeed at another try, although the files stay as they are. */
+  readonly isComplete: boolean;
 }
 
 /** The sources of the database of files. */
@@ -99,6 +101,8 @@ interface PublishedTables {
     readonly columns: number;
   }[];
   readonly problems: readonly FileProblem[];
+  /** Whether nothing was registered, because the database could not be read or the store not be written. */
+  readonly hasFailed: boolean;
 }
 
 async function publishTables(
@@ -129,9 +133,9 @@ async function publishTables(
       engine.close();
     }
   } catch (error) {
-    return { datasets: [], problems: [{ path: location, reason: reasonOf(error) }] };
+    return { datasets: [], problems: [{ path: location, reason: reasonOf(error) }], hasFailed: true };
   }
-  return { datasets, problems };
+  return { datasets, problems, hasFailed: false };
 }
 
 /** Files that became datasets and no longer exist: these datasets are shown as broken. */
@@ -206,11 +210,13 @@ export async function publishFiles(
   const tables = full.filter(file => file.kind !== 'duckdb');
   const parquet = tables.filter(file => file.kind === 'parquet').map(file => file.path);
   let datasets = 0;
+  let isComplete = true;
 
   async function publish(source: Tables): Promise<PublishedTables['datasets']> {
     const published = await publishTables(store, source, ownerId, now);
     problems.push(...published.problems);
     datasets += published.datasets.length;
+    if (published.hasFailed) isComplete = false;
     return published.datasets;
   }
 
@@ -219,10 +225,10 @@ export async function publishFiles(
     if ((await readSetting(store, BUILT_FROM)) === currentFingerprint && existsSync(location)) {
       datasets += tables.length;
     } else {
-      const built = await buildFilesDatabase(location, tables).catch((error: unknown): BuiltFiles => ({
-        added: [],
-        problems: [{ path: location, reason: reasonOf(error) }],
-      }));
+      const built = await buildFilesDatabase(location, tables).catch((error: unknown): BuiltFiles => {
+        isComplete = false;
+        return { added: [], problems: [{ path: location, reason: reasonOf(error) }] };
+      });
       problems.push(...built.problems);
       const published = await publish({ location, name: 'Files', allowedPaths: parquet });
       const ids = new Map(published.map(({ table, id }) => [table, id]));
@@ -237,7 +243,7 @@ export async function publishFiles(
         now,
       );
       // Files that could not be read are retried at the next start.
-      if (built.problems.length === 0) await writeSetting(store, BUILT_FROM, currentFingerprint);
+      if (built.problems.length === 0 && isComplete) await writeSetting(store, BUILT_FROM, currentFingerprint);
     }
   }
   for (const file of full.filter(candidate => candidate.kind === 'duckdb')) {
@@ -257,6 +263,7 @@ export async function publishFiles(
   await keepProblems(store, found.files, problems, now);
   const looked = { ...found, problems: found.problems.filter(problem => !forgotten.includes(problem.path)) };
   const state = stateOf(looked);
-  await writeSetting(store, PUBLISHED, digestOf(state));
-  return { datasets, problems, state, ...placesOf(location, found) };
+  // Other server processes try what failed here as well.
+  await writeSetting(store, PUBLISHED, isComplete ? digestOf(state) : '');
+  return { datasets, problems, state, isComplete, ...placesOf(location, found) };
 }

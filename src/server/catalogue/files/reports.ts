@@ -96,6 +96,21 @@ export async function keepProblems(
   });
 }
 
+/** Stores why the files could not be published as a whole, until `forgetFailure`. */
+export async function keepFailure(store: MetadataStore, location: string, reason: string, now: number): Promise<void> {
+  const told = { problem: reason, read_on: now };
+  const known = await store.updateTable('data_file').set(told).where('path', '=', location).executeTakeFirst();
+  if (known.numUpdatedRows > 0n) return;
+  const row = { path: location, table: '', kind: null, size: null, changed: null, dataset_id: null };
+  await store
+    .insertInto('data_file')
+    .values({ ...row, ...told, reading: JSON.stringify(unread) })
+    .execute();
+}
+
+export const forgetFailure = async (store: MetadataStore, location: string): Promise<void> =>
+  void (await store.deleteFrom('data_file').where('path', '=', location).execute());
+
 /** Files with skipped lines or doubtful values. */
 export async function doubtfulFiles(store: MetadataStore): Promise<string[]> {
   const rows = await store.selectFrom('data_file').select(['path', 'reading', 'problem']).orderBy('path').execute();

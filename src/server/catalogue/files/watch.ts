@@ -3,6 +3,9 @@ import type { FileProblem } from './find-files';
 
 /** Between looks, in milliseconds. Notifications of the system miss files of other machines and of large folders. */
 const INTERVAL = 5_000;
+/** Looks until the first retry, and most between two: an hour. */
+const FIRST_RETRY = 2;
+const LAST_RETRY = 720;
 
 /** Reports each problem with a file once, and again if it comes back. */
 export function createProblemTeller(say: (line: string) => void): (problems: readonly FileProblem[]) => void {
@@ -17,22 +20,25 @@ export function createProblemTeller(say: (line: string) => void): (problems: rea
 export interface FileWatch {
   /** The state of the watched files as a text that changes with them. */
   readonly look: () => Promise<string>;
-  /** Reads what changed. */
-  readonly publish: () => Promise<void>;
+  /** Reads what changed. False if some of it has to be tried again. */
+  readonly publish: () => Promise<boolean>;
   readonly timers: Timers;
   readonly onDefect: (error: unknown) => void;
 }
 
 /**
  * Watches data files: what changed is read once two looks in a row found it the same, as a file may still be written.
- * Files that could not be published are retried after the next change.
+ * What could not be published is tried again, after pauses that double up to an hour, or after the next change.
  *
- * @param seen the state that was published already
+ * @param seen the state that was published already; null if that failed
  * @returns stops watching, once a publication that runs is done
  */
-export function watchFiles(seen: string, { look, publish, timers, onDefect }: FileWatch): () => Promise<void> {
-  let published = seen;
+export function watchFiles(seen: string | null, { look, publish, timers, onDefect }: FileWatch): () => Promise<void> {
+  let tried = seen;
   let last = seen;
+  /** Looks between the tries that fail; 0 after one that succeeded. */
+  let pause = 0;
+  let left = 0;
   let isStopped = false;
   let cancel = () => {};
   let running = Promise.resolve();
@@ -41,9 +47,13 @@ export function watchFiles(seen: string, { look, publish, timers, onDefect }: Fi
     const now = await look();
     const isSettled = now === last;
     last = now;
-    if (now === published || !isSettled || isStopped) return;
-    published = now;
-    await publish();
+    left -= 1;
+    const isNew = now !== tried;
+    if (!isSettled || isStopped || !(isNew || (pause > 0 && left <= 0))) return;
+    tried = now;
+    pause = isNew || pause === 0 ? FIRST_RETRY : Math.min(2 * pause, LAST_RETRY);
+    left = pause;
+    if (await publish()) pause = 0;
   }
 
   async function checkAgain(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import { duckdb } from '@/query/sql/duckdb';
-import type { ViewDefinition } from '../engine';
+import { EngineError, type ViewDefinition } from '../engine';
 
 /** The files named by a view that `defineView` made. */
 export const filesOfView = (sql: string): string[] =>
@@ -12,14 +12,30 @@ export function viewOver(schema: string, name: string, files: readonly string[])
   return `CREATE OR REPLACE VIEW ${duckdb.identifier(schema)}.${duckdb.identifier(name)} AS SELECT * FROM read_parquet([${list}], union_by_name = true)`;
 }
 
-/** Makes a view read a file. Its rows become visible together, or not at all. */
+/** The files that each view reads, by its schema and name, in lower case. */
+async function filesOfViews(connection: DuckDBConnection): Promise<ReadonlyMap<string, readonly string[]>> {
+  const known = await connection.runAndReadAll(
+    'SELECT schema_name, lower(view_name), sql FROM duckdb_views() WHERE NOT internal',
+  );
+  return new Map(
+    known.getRows().map(([schema, name, sql]) => [`${String(schema)}.${String(name)}`, filesOfView(String(sql))]),
+  );
+}
+
+/**
+ * Makes a view read a file. Its rows become visible together, or not at all.
+ * @returns files that it read before and none reads now
+ */
 export async function defineView(
   connection: DuckDBConnection,
   { schema, name, file, mode }: ViewDefinition,
-): Promise<void> {
-  const known = await connection.runAndReadAll(
-    `SELECT sql FROM duckdb_views() WHERE NOT internal AND schema_name = ${duckdb.literal(schema)} AND lower(view_name) = lower(${duckdb.literal(name)})`,
-  );
-  const before = mode === 'append' ? known.getRows().flatMap(([sql]) => filesOfView(String(sql))) : [];
+): Promise<readonly string[]> {
+  const views = await filesOfViews(connection);
+  const known = views.get(`${schema}.${name.toLowerCase()}`);
+  if (known?.includes(file)) return [];
+  if (known && mode === 'create') throw new EngineError('failed', `Table ${name} already exists`);
+  const before = mode === 'append' && known ? known : [];
   await connection.run(viewOver(schema, name, [...before, file]));
+  const read = new Set([...(await filesOfViews(connection)).values()].flat());
+  return (known ?? []).filter(one => !read.has(one));
 }

@@ -189,7 +189,7 @@ function driverOver({ file, dataVersion: version, exported: source, timers, fold
       );
     },
     async define(view, { timeoutMilliseconds }, { signal }) {
-      await runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
+      return runStoppable(timers, { signal, timeoutMilliseconds }, stop =>
         file.write(stop, connection => interruptible(connection, stop, () => defineView(connection, view))),
       );
     },

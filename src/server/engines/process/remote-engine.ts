@@ -79,9 +79,8 @@ export async function openRemoteEngine(pool: Pool, config: DriverConfig, dialect
       requireForm(await ask({ method: 'change', arguments: [parts, options] }, requester), isTable),
     estimate: async (sql, options, requester) =>
       requireForm(await ask({ method: 'estimate', arguments: [sql, options] }, requester), isEstimate),
-    async define(view, options, requester) {
-      await ask({ method: 'define', arguments: [view, options] }, requester);
-    },
+    define: async (view, options, requester) =>
+      v.parse(v.array(v.string()), await ask({ method: 'define', arguments: [view, options] }, requester)),
     exportRows: async (rows, options, requester) =>
       v.parse(exportedRows, await ask({ method: 'exportRows', arguments: [rows, options] }, requester)),
     // Files of another engine are not accessible.

@@ -1,5 +1,6 @@
 import { EngineError } from '../engine';
-import { bracketAround, nameStart, unknownCall } from '@/query/fragments/calls';
+import { bracketAround, nameStart } from '@/query/fragments/arrangement';
+import { unknownCall } from '@/query/fragments/calls';
 import { readSqlTokens, type SqlToken } from '@/query/fragments/tokens';
 import { scanSql, type SqlSyntax } from '@/query/sql/scan';
 import { statementKind } from './statement-kind';
@@ -23,7 +24,7 @@ const methods = new Set(['btree', 'hash', 'rtree', 'gist', 'spgist', 'gin', 'bri
 /** Whether a name is that of a table whose columns are indexed: elsewhere, a condition follows `ON`. */
 function isIndexed(tokens: readonly SqlToken[], start: number): boolean {
   const before = wordAt(tokens, start - 1) === 'only' ? start - 2 : start - 1;
-  const object = tokens.findIndex((_, at) => !/^(?:create|or|replace|unique)$/.test(wordAt(tokens, at)));
+  const object = tokens.slice(0, 5).findIndex((_, at) => !/^(?:create|or|replace|unique)$/.test(wordAt(tokens, at)));
   return wordAt(tokens, before) === 'on' && object > 0 && wordAt(tokens, object) === 'index';
 }
 

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Optional } from './columns';
 
 /** The rows of a run of the SQL editor, for the processes that did not run it. */
 export interface KeptResultTable {
@@ -47,6 +48,8 @@ export interface UploadTable {
   size: number;
   received: number;
   used_on: number;
+  /** JSON of the publication that began, until it is completed (`uploads/upload-records.ts`). */
+  publishing: Optional<string>;
 }
 export type UploadRow = Selectable<UploadTable>;
 

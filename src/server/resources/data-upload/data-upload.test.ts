@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataUploadEndpoints } from '@/api/data-upload';
+import { onlyProcess } from '../../metadata/server-process';
 import { createWriteQueue } from '../../metadata/write-queue';
 import { createUploadRecords } from '../../uploads/upload-records';
 import { ensureUploadsDatabase, prepareUploads } from '../../uploads/uploads-database';
@@ -22,7 +24,7 @@ beforeAll(async () => {
     incoming: path.join(folder.path, 'incoming'),
   };
   app = await testApp({ uploads });
-  await prepareUploads(uploads.database, uploads, records(), failing);
+  await prepareUploads(uploads.database, uploads, records(), alone, failing);
   const owner = await makeUser(app.database.users, 'root', 'Admin');
   databaseId = await ensureUploadsDatabase(app.database.store, uploads.database, owner, 0);
 });
@@ -33,6 +35,8 @@ afterAll(async () => {
 
 /** Those of the app's store. */
 const records = () => createUploadRecords(app.database.store, createWriteQueue(app.database.store), app.clock.now);
+
+const alone = onlyProcess();
 
 const failing = (error: unknown) => {
   throw error;
@@ -241,6 +245,71 @@ test('deletes abandoned files, and the oldest of many', async () => {
   expect((await send(ada, 'POST', `/api/v1/data_upload/${keys[4]}/preview/`, { settings: {} })).status).toBe(404);
 });
 
+describe('a publication whose dataset could not be stored', () => {
+  const reject = (event: 'INSERT' | 'UPDATE') =>
+    sql`CREATE TRIGGER rejected BEFORE ${sql.raw(event)} ON dataset BEGIN SELECT RAISE(ABORT, 'interrupted'); END`.execute(
+      app.database.store,
+    );
+  const accept = () => sql`DROP TRIGGER rejected`.execute(app.database.store);
+
+  test('is completed when it is repeated, although its table exists', async () => {
+    const ada = await app.headersOf('interrupted', 'Alpha');
+    const key = await sent(ada, 'id\n1\n');
+    await reject('INSERT');
+    expect((await publish(ada, key, 'begun', 'fail')).status).toBe(500);
+    await accept();
+    expect((await publish(ada, await sent(ada, 'id\n2\n'), 'begun', 'fail')).status).toBe(422);
+    expect(await publish(ada, key, 'begun', 'fail')).toMatchObject({ status: 201 });
+    expect(await rowsOf('begun')).toEqual([[1]]);
+    expect((await publish(ada, key, 'begun', 'fail')).status).toBe(422);
+  });
+
+  test('appends its rows once when it is repeated, and again when it is sent again after that', async () => {
+    const ada = await app.headersOf('appending', 'Alpha');
+    await publish(ada, await sent(ada, 'id\n1\n'), 'added_to', 'fail');
+    const key = await sent(ada, 'id\n2\n');
+    await reject('UPDATE');
+    expect((await publish(ada, key, 'added_to', 'append')).status).toBe(500);
+    await accept();
+    expect((await publish(ada, key, 'added_to', 'append')).status).toBe(201);
+    expect(await rowsOf('added_to')).toEqual([[1], [2]]);
+    expect((await publish(ada, key, 'added_to', 'append')).status).toBe(201);
+    expect(await rowsOf('added_to')).toEqual([[1], [2], [2]]);
+  });
+
+  test('leaves the table of another person, who made it meanwhile', async () => {
+    const ada = await app.headersOf('late', 'Alpha');
+    const key = await sent(ada, 'id\n1\n');
+    const record = await records().find(key);
+    const what = JSON.stringify(['made_meanwhile', 'fail', {}]);
+    await records().beginPublication(record?.key ?? '', { what, file: '1.gone.parquet' });
+    const engine = await app.services.engines.of(databaseId);
+    const root = await app.headersOf('meanwhile', 'Admin');
+    const made = await sent(root, 'id\n2\n');
+    const { json } = await publish(root, made, 'made_meanwhile', 'fail');
+    const { id } = v.parse(v.object({ id: v.number() }), json);
+    await app.database.store.deleteFrom('dataset').where('id', '=', id).execute();
+    expect((await publish(ada, key, 'made_meanwhile', 'fail')).status).toBe(422);
+    expect((await engine.columns('main', 'made_meanwhile')).length).toBe(1);
+    expect(await rowsOf('made_meanwhile')).toEqual([[2]]);
+  });
+});
+
+test('the files of a table are deleted once another upload has replaced it', async () => {
+  const ada = await app.headersOf('replacing', 'Alpha');
+  const before = new Set(await readdir(uploads.tables));
+  const added = async () => (await readdir(uploads.tables)).filter(name => !before.has(name));
+  await publish(ada, await sent(ada, 'id\n1\n'), 'replaced', 'fail');
+  await publish(ada, await sent(ada, 'id\n2\n'), 'replaced', 'append');
+  const old = await added();
+  expect(old).toHaveLength(2);
+  await publish(ada, await sent(ada, 'id\n3\n'), 'replaced', 'replace');
+  const left = await added();
+  expect(left).toHaveLength(1);
+  expect(old).not.toContain(left[0]);
+  expect(await rowsOf('replaced')).toEqual([[3]]);
+});
+
 test('a start reports views whose files are missing, and keeps the database', async () => {
   const moved = await temporaryFolder();
   const [tables, incoming] = [path.join(moved.path, 'tables'), path.join(moved.path, 'incoming')];
@@ -252,6 +321,7 @@ test('a start reports views whose files are missing, and keeps the database', as
     path.join(moved.path, 'uploads.duckdb'),
     { tables, incoming },
     records(),
+    alone,
     error => void defects.push(error),
   );
   expect(defects.length).toBeGreaterThan(0);
@@ -268,10 +338,10 @@ test('a start deletes files of no upload and unused tables, and follows a folder
   await cp(uploads.database, path.join(moved.path, 'uploads.duckdb'));
   await writeFile(path.join(tables, 'left.parquet.partial'), 'x');
   await mkdir(path.join(incoming, 'forgotten'), { recursive: true });
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), failing);
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), alone, failing);
   expect(await readdir(incoming)).toEqual([]);
   expect((await readdir(tables)).filter(name => name.endsWith('.partial'))).toEqual([]);
-  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), failing);
+  await prepareUploads(path.join(moved.path, 'uploads.duckdb'), { tables, incoming }, records(), alone, failing);
   const { DuckDBInstance } = await import('@duckdb/node-api');
   const instance = await DuckDBInstance.create(path.join(moved.path, 'uploads.duckdb'), { access_mode: 'READ_ONLY' });
   const connection = await instance.connect();

@@ -3,7 +3,7 @@ import { parseJsonObject } from '@/lib/json';
 import { isTableName, UPLOAD_PART_BYTES, type TableMode, type UploadKind } from '@/model/data-upload';
 import { hasPermission } from '@/model/permissions';
 import type { SignedIn } from '../../auth/caller';
-import { EngineError, type Engine, type TableColumn } from '../../engines/engine';
+import { EngineError, type Engine, type TableColumn, type ViewDefinition } from '../../engines/engine';
 import { HttpError, accessDenied, fieldInvalid, unprocessable } from '../../http-error';
 import { preparedWrite, query, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
@@ -11,7 +11,8 @@ import type { DatasetRow } from '../../metadata/schema/dataset';
 import type { MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
 import type { ReadOutcome } from '../../engines/file-task';
-import type { Uploads } from '../../uploads/uploads';
+import { completePublication } from '../../uploads/upload-records';
+import type { Uploads, WantedTable } from '../../uploads/uploads';
 import { uploadsDatabase } from '../../uploads/uploads-database';
 import { findDatabase } from '../database/policy';
 import { datasetAt } from '../dataset/find';
@@ -33,6 +34,10 @@ const views: Readonly<Record<UploadKind, string>> = {
   duckdb: 'ColumnarToDatabaseView',
   sqlite: 'ColumnarToDatabaseView',
 };
+
+const modes = { fail: 'create', append: 'append', replace: 'replace' } as const satisfies Readonly<
+  Record<TableMode, ViewDefinition['mode']>
+>;
 
 /** Errors of a file are for its sender; errors of the server are not. */
 async function told<T>(run: () => Promise<T>): Promise<T> {
@@ -68,29 +73,27 @@ interface Published {
   readonly outcome: ReadOutcome;
 }
 
-interface Wanted {
-  readonly table: string;
-  readonly mode: TableMode;
-}
-
 /** @throws HttpError 422 for an invalid or taken name, 403 if the table belongs to another person */
 async function place(
   store: MetadataStore,
   caller: SignedIn,
   engine: Engine,
   databaseId: number,
-  { table, mode }: Wanted,
+  { table, mode, isInterrupted }: Pick<WantedTable, 'table' | 'mode'> & { readonly isInterrupted: boolean },
 ) {
   if (!isTableName(table)) throw fieldInvalid(422, 'table_name', 'A table cannot have this name');
   const existing = await datasetAt(store, { databaseId, schema: SCHEMA, table });
   const present = await engine.columns(SCHEMA, table);
-  if (mode === 'fail' && (existing || present.length > 0))
-    throw fieldInvalid(422, 'table_name', `Dataset ${table} already exists`);
+  // The table may be the one that was made before an interruption, which its database will tell.
+  const isPresent = present.length > 0 && !(mode === 'fail' && isInterrupted);
+  if (mode === 'fail' && (existing || isPresent)) throw nameTaken(table);
   if (existing) await requireOwner(store, caller, 'dataset', existing.id);
   // A table without a dataset has no owner to ask.
-  else if (present.length > 0 && !hasPermission(caller.roles, 'can_upload', 'Database')) throw accessDenied(403);
+  else if (isPresent && !hasPermission(caller.roles, 'can_upload', 'Database')) throw accessDenied(403);
   return { existing, present };
 }
+
+const nameTaken = (table: string) => fieldInvalid(422, 'table_name', `Dataset ${table} already exists`);
 
 function requireUploads(uploads: Uploads | null): Uploads {
   if (!uploads) throw unprocessable('This server accepts no files');
@@ -105,11 +108,10 @@ function requireTaking({ allow_file_upload, extra }: DatabaseRow): void {
 }
 
 async function publish(
-  { engines, uploads: service }: Services,
+  { engines, uploads: service, onDefect }: Services,
   store: MetadataStore,
   caller: SignedIn,
-  key: string,
-  wanted: Wanted,
+  wanted: WantedTable,
   settings: Parameters<Uploads['read']>[1],
   signal: AbortSignal,
 ): Promise<Published> {
@@ -119,22 +121,26 @@ async function publish(
   if (!database) throw accessDenied(403);
   requireTaking(database);
   const requester = { person: caller.userId, signal };
-  return uploads.inTurn(wanted.table.toLowerCase(), () =>
-    told(async () => {
-      const engine = await engines.of(database.id);
-      const { existing, present } = await place(store, caller, engine, database.id, wanted);
-      const outcome = await uploads.read(key, settings, requester);
-      requireForm(caller, outcome.file);
-      const isAppended = wanted.mode === 'append' && present.length > 0;
-      const types = isAppended ? Object.fromEntries(present.map(({ name, type }) => [name, type])) : {};
-      const file = await uploads.write(key, settings, types, requester);
-      await engine.define?.(
-        { schema: SCHEMA, name: wanted.table, file, mode: isAppended ? 'append' : 'replace' },
-        { timeoutMilliseconds: DEFINE_TIMEOUT },
-        { person: caller.userId },
-      );
-      return { databaseId: database.id, existing, columns: await engine.columns(SCHEMA, wanted.table), outcome };
-    }),
+  async function makeTable(engine: Engine, databaseId: number): Promise<Published> {
+    const isInterrupted = await uploads.isInterrupted(wanted, settings);
+    const { existing, present } = await place(store, caller, engine, databaseId, { ...wanted, isInterrupted });
+    const outcome = await uploads.read(wanted.key, settings, requester);
+    requireForm(caller, outcome.file);
+    const isAppended = wanted.mode === 'append' && present.length > 0;
+    const types = isAppended ? Object.fromEntries(present.map(({ name, type }) => [name, type])) : {};
+    const file = await uploads.write(wanted, settings, types, requester);
+    const replaced = await engine.define?.(
+      { schema: SCHEMA, name: wanted.table, file, mode: modes[wanted.mode] },
+      { timeoutMilliseconds: DEFINE_TIMEOUT },
+      { person: caller.userId },
+    );
+    // What cannot be deleted now is deleted at a start.
+    await uploads.removeTables(replaced ?? []).catch(onDefect);
+    return { databaseId, existing, columns: await engine.columns(SCHEMA, wanted.table), outcome };
+  }
+
+  return uploads.using(wanted.key, () =>
+    uploads.inTurn(wanted.table, () => told(async () => makeTable(await engines.of(database.id), database.id))),
   );
 }
 
@@ -152,8 +158,10 @@ export function dataUploadHandlers(services: Services): Implementation[] {
       },
     })),
     query(endpoints.preview, async ({ caller, path, body, signal }) => {
-      const outcome = await told(() =>
-        requireUploads(services.uploads).read(path.key, settingsFrom(body.settings), { person: caller.userId, signal }),
+      const uploads = requireUploads(services.uploads);
+      const requester = { person: caller.userId, signal };
+      const outcome = await uploads.using(path.key, () =>
+        told(() => uploads.read(path.key, settingsFrom(body.settings), requester)),
       );
       requireForm(caller, outcome.file);
       const { file, tables, settings, columns, rows, reading } = outcome;
@@ -170,12 +178,12 @@ export function dataUploadHandlers(services: Services): Implementation[] {
           services,
           store,
           caller,
-          path.key,
-          { table: body.table_name, mode: body.already_exists },
+          { key: path.key, table: body.table_name, mode: body.already_exists },
           settingsFrom(body.settings),
           signal,
         ),
-      async ({ store, caller, body }, { databaseId, existing, columns, outcome }) => {
+      async ({ store, caller, path, body }, { databaseId, existing, columns, outcome }) => {
+        await completePublication(store, path.key);
         const writing = { store, caller, now: now() };
         const fields = { database: databaseId, schema: SCHEMA, table_name: body.table_name };
         const id = existing

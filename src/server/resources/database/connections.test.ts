@@ -91,6 +91,39 @@ describe('a password', () => {
     expect(await create({ database_name: 'New', sqlalchemy_uri: masked })).toMatchObject({ status: 400 });
   });
 
+  test('that is sent back masked is the one that was saved while the new address was tested', async () => {
+    trust();
+    await create({ sqlalchemy_uri: secretUri() });
+    let meanwhile: Promise<unknown> | null = null;
+    const attempt = async (location: string) => {
+      if (location.includes('/stock'))
+        await (meanwhile ??= send(ada, 'PUT', '1', { sqlalchemy_uri: secretUri().replace('s3cret%2Fword', 'newer') }));
+      return [];
+    };
+    Object.assign(app.services.trials, { attempt });
+    const masked = secretUri().replace('s3cret%2Fword', 'XXXXXXXXXX').replace('/sales', '/stock');
+    expect(await send(ada, 'PUT', '1', { sqlalchemy_uri: masked })).toMatchObject({ status: 200 });
+    const [row] = await rows();
+    const saved = secretUri().replace('s3cret%2Fword', 'newer').replace('/sales', '/stock');
+    expect(row && openAddress(app.services.sealing, row)).toBe(saved);
+  });
+
+  test('and its address are not saved if others change the connection at each test of it', async () => {
+    trust();
+    await create({ sqlalchemy_uri: secretUri() });
+    let changes = 0;
+    const attempt = async (location: string) => {
+      if (location.includes('/stock'))
+        await send(ada, 'PUT', '1', { sqlalchemy_uri: secretUri().replace('/sales', `/sales${(changes += 1)}`) });
+      return [];
+    };
+    Object.assign(app.services.trials, { attempt });
+    const stock = secretUri().replace('/sales', '/stock');
+    expect(await send(ada, 'PUT', '1', { sqlalchemy_uri: stock })).toMatchObject({ status: 409 });
+    const [row] = await rows();
+    expect(row && openAddress(app.services.sealing, row)).toBe(secretUri().replace('/sales', `/sales${changes}`));
+  });
+
   test('is tested as stored', async () => {
     trust();
     await create({ sqlalchemy_uri: secretUri() });

@@ -8,7 +8,7 @@ import { kindOf } from '../../connections/kinds';
 import { passwordOf, sealedAddress, tunnelOf, withOtherTunnel } from '../../connections/secrets';
 import { openableLocation, readTarget, type KeptTarget } from '../../connections/target';
 import { readTunnel, settingsOf, tunnelTexts, type KeptTunnel } from '../../connections/tunnel';
-import { HttpError, fieldInvalid, notFound, unprocessable } from '../../http-error';
+import { HttpError, Outdated, fieldInvalid, notFound, unprocessable } from '../../http-error';
 import { preparedWrite, write, type Implementation } from '../../http/implementation';
 import type { DatabaseRow } from '../../metadata/schema/database';
 import type { MetadataStore } from '../../metadata/store';
@@ -177,6 +177,8 @@ function creation(services: Services): Implementation {
   );
 }
 
+const storedTarget = ({ location, secrets }: DatabaseRow) => JSON.stringify([location, secrets]);
+
 function update(services: Services): Implementation {
   const { now, sealing } = services;
   return preparedWrite(
@@ -187,13 +189,16 @@ function update(services: Services): Implementation {
       requireSupported(body, row.id === (await uploadsDatabase(store)));
       if (body.database_name !== undefined) await requireFreeName(store, body.database_name, row.id);
       const target = await changedTarget(services, row, body);
-      if (target === null) return null;
+      const before = storedTarget(row);
+      if (target === null) return { before, target };
       const working = await requireWorking(services, target, { caller, signal, status: 500 });
-      return { ...target, tunnel: working.tunnel };
+      return { before, target: { ...target, tunnel: working.tunnel } };
     },
-    async ({ store, caller, path, body }, target) => {
+    async ({ store, caller, path, body }, { before, target }) => {
       const row = await findDatabase(store, caller, Number(path.id));
       if (!row) throw notFound();
+      // The new target has parts of the stored one, such as its password.
+      if (storedTarget(row) !== before) throw new Outdated();
       const { database_name, configuration_method } = body;
       if (database_name !== undefined) await requireFreeName(store, database_name, row.id);
       await store

@@ -4,7 +4,9 @@ import type { SignedIn } from '../../auth/caller';
 import type { QueryRow, QueryTable } from '../../metadata/schema/sql-editor';
 import { idList, type MetadataStore } from '../../metadata/store';
 import type { Services } from '../../services';
+import type { SqlRuns } from './sql-runs';
 
+const MINUTE = 60_000;
 /** Stored runs per person. */
 const MOST_EACH = 1_000;
 
@@ -79,23 +81,37 @@ const lostText = (changes: boolean) =>
     ? 'The server stopped while this ran. Check whether its changes were made before you run it again.'
     : 'The server stopped while this query ran. Run it again.';
 
-/** Marks runs left unfinished by server processes that ended as failed. */
-export async function settleLostRuns({
-  store,
-  now,
-  process,
-}: Pick<Services, 'store' | 'now' | 'process'>): Promise<void> {
+/** The message for a run that ended while the store was away. */
+const untoldText = (changes: boolean) =>
+  changes
+    ? 'The end of this could not be stored. Check whether its changes were made before you run it again.'
+    : 'The end of this query could not be stored. Run it again.';
+
+/**
+ * Marks runs as failed that server processes left unfinished because they ended, and those that ended in this one while
+ * the store was away.
+ * @param runs those that this process knows; at its start it has none
+ */
+export async function settleLostRuns(
+  { store, now, process }: Pick<Services, 'store' | 'now' | 'process'>,
+  runs: Pick<SqlRuns, 'knows'> | null = null,
+): Promise<void> {
   const open = store
     .selectFrom('query')
-    .select(['id', 'status', 'extra', 'server'])
+    .select(['id', 'status', 'extra', 'server', 'start_time'])
     .where('status', 'in', ['pending', 'running']);
   const left = await open.execute();
   if (left.length === 0) return;
   const living = await process.living();
-  for (const { id, status, extra, server } of left) {
-    if (server !== null && living.has(server)) continue;
+  // A run is stored a moment before it is known.
+  const isUntold = ({ id, server, start_time }: (typeof left)[number]) =>
+    server === process.id && runs?.knows(id) === false && start_time < now() - MINUTE;
+  for (const row of left) {
+    const { id, status, extra, server } = row;
+    const isLost = server === null || !living.has(server);
+    if (!isLost && !isUntold(row)) continue;
     const changes = status === 'running' && /"changes":true/.test(extra);
-    const message = lostText(changes);
+    const message = (isLost ? lostText : untoldText)(changes);
     await store
       .updateTable('query')
       .set({
@@ -126,8 +142,6 @@ export async function stopEndedRuns({ store, sqlRuns }: Pick<Services, 'store' |
   for (const { id } of ended) sqlRuns.stop(id);
 }
 
-const MINUTE = 60_000;
-
 /** Looks each minute for runs of servers that ended meanwhile, and for own runs that others ended. Returns how to stop. */
 export function watchLostRuns(
   services: Pick<Services, 'store' | 'now' | 'process' | 'timers' | 'sqlRuns'>,
@@ -138,7 +152,7 @@ export function watchLostRuns(
   function next(): void {
     if (isStopped) return;
     cancel = services.timers.after(MINUTE, () => {
-      void Promise.all([settleLostRuns(services), stopEndedRuns(services)])
+      void Promise.all([settleLostRuns(services, services.sqlRuns), stopEndedRuns(services)])
         .catch(onDefect)
         .finally(next);
     });

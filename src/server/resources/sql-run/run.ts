@@ -81,6 +81,8 @@ class Run {
   readonly #database: DatabaseRow;
   readonly #relation: NewRelation | null;
   row: QueryRow;
+  /** Its end is stored, or could not be. */
+  readonly forget: () => void;
 
   constructor(of: {
     services: Services;
@@ -98,6 +100,7 @@ class Run {
     this.#database = of.database;
     this.#relation = of.relation;
     this.row = of.row;
+    this.forget = of.services.sqlRuns.follow(of.row.id);
   }
 
   get #engineName(): EngineName {
@@ -274,7 +277,11 @@ async function beginRun(services: Services, caller: SignedIn, body: ExecuteBody,
 /** Runs SQL to completion. @throws RunError */
 export async function runAndWait(services: Services, caller: SignedIn, body: ExecuteBody): Promise<Finished> {
   const run = await beginRun(services, caller, body, false);
-  return run.carryOut(await run.plan(), WAITED_FOR);
+  try {
+    return await run.carryOut(await run.plan(), WAITED_FOR);
+  } finally {
+    run.forget();
+  }
 }
 
 /** Starts SQL in the background. Later errors are stored with the run. @throws RunError */
@@ -296,6 +303,8 @@ export async function runInBackground(services: Services, caller: SignedIn, body
       } catch (error) {
         // The error is stored with the run, where clients read it.
         if (!(error instanceof RunError)) throw error;
+      } finally {
+        run.forget();
       }
     },
   });

@@ -8,6 +8,9 @@ export const KEPT_BYTES = 128 * 2 ** 20;
 export interface SqlRuns {
   readonly results: KeptResults;
   readonly background: BackgroundRuns;
+  /** Keeps a run known until the returned function is called: whoever called this stores its end. */
+  follow(id: number): () => void;
+  knows(id: number): boolean;
   /** Registers an active run. Returns a signal that is aborted to stop it. */
   begin(id: number): AbortSignal;
   end(id: number): void;
@@ -20,10 +23,16 @@ export interface SqlRuns {
 
 export function createSqlRuns(results: KeptResults, onDefect: (error: unknown) => void): SqlRuns {
   const running = new Map<number, AbortController>();
+  const followed = new Set<number>();
   const background = createBackground(onDefect);
   return {
     results,
     background,
+    follow(id) {
+      followed.add(id);
+      return () => void followed.delete(id);
+    },
+    knows: id => followed.has(id),
     begin(id) {
       const controller = new AbortController();
       running.set(id, controller);
@@ -32,7 +41,7 @@ export function createSqlRuns(results: KeptResults, onDefect: (error: unknown) =
     end: id => void running.delete(id),
     active: () => [...running.keys()],
     stop(id) {
-      background.remove(id);
+      if (background.remove(id)) followed.delete(id);
       running.get(id)?.abort();
     },
     close() {
