@@ -25,7 +25,7 @@ export class EmptyAnswer extends HttpError {
   }
 }
 
-/** What a write was prepared for changed before its transaction began: it is prepared again, a few times. */
+/** The object of a prepared write was changed before its transaction began. The write is prepared again, a few times. */
 export class Outdated extends HttpError {
   constructor() {
     super(409, { message: 'Somebody else changes this at the same time. Try again.' });

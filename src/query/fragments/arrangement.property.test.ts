@@ -31,7 +31,7 @@ function matchesAfter(tokens: readonly SqlToken[], opening: number, pattern: Reg
 
 const isDefine = ({ kind, text }: SqlToken) => kind === 'word' && text === 'define';
 
-describe('what is known of all tokens after one pass equals what a look at the others finds', () => {
+describe('one pass over the tokens finds the same as a search for each', () => {
   test('brackets around them, also in statements whose brackets do not match', () =>
     fc.assert(
       fc.property(statements, tokens => {

@@ -1,6 +1,6 @@
 import type { SqlToken } from './tokens';
 
-/** What is known of a statement's tokens after one pass: a look through the others for each takes the square of it. */
+/** A statement's tokens after one pass over them. Looking through the others for each takes quadratic time. */
 interface Arrangement {
   /** The position of the bracket around each token; -1 without one. */
   readonly around: readonly number[];

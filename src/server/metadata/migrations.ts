@@ -532,7 +532,7 @@ async function uploadsInProgress(db: Kysely<unknown>): Promise<void> {
   ]);
 }
 
-/** What an upload was being published as, so that a publication that was interrupted is completed, and not repeated. */
+/** The publication of an upload that began, so that a repeat completes it if it was interrupted. */
 async function uploadsBeingPublished(db: Kysely<unknown>): Promise<void> {
   await define(db, [`ALTER TABLE upload ADD COLUMN publishing TEXT`]);
 }

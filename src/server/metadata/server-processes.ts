@@ -48,6 +48,37 @@ async function takeNamedLock(held: () => Client, name: string, timers: Timers): 
   }
 }
 
+/** Turns among all processes of a store. */
+function createSharedTurns(held: () => Client, timers: Timers): Pick<ServerProcess, 'inTurn' | 'ifFree'> {
+  /** Within this process, since PostgreSQL gives a connection the same lock repeatedly. */
+  const turns = createTurns();
+  return {
+    inTurn: (name, run) =>
+      turns(name, async () => {
+        const release = await takeNamedLock(held, name, timers);
+        try {
+          return await run();
+        } finally {
+          await release();
+        }
+      }),
+    async ifFree(name, run) {
+      let isRun = false;
+      await turns.ifFree(name, async () => {
+        const release = await tryNamedLock(held(), name);
+        if (!release) return;
+        try {
+          isRun = true;
+          await run();
+        } finally {
+          await release();
+        }
+      });
+      return isRun;
+    },
+  };
+}
+
 /**
  * Joins the server processes of a store in PostgreSQL. A process lives as long as a connection that holds its lock,
  * which PostgreSQL ends with the process, even after `kill -9`. After a lost connection it takes the same number again;
@@ -105,11 +136,6 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   let held = await hold().catch((cause: unknown) => {
     throw unusable(url, cause);
   });
-  /** Within this process, since PostgreSQL gives a connection the same lock repeatedly. */
-  const turns = createTurns();
-
-  const lock = (name: string) => takeNamedLock(() => held, name, timers);
-
   return {
     id,
     isShared: true,
@@ -127,30 +153,8 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
       await held.query('SELECT pg_notify($1, $2)', [channels[topic], text]).catch(() => undefined);
     },
     listen: (topic, hear) => void hearing.set(channels[topic], hear),
-    inTurn: (name, run) =>
-      turns(name, async () => {
-        const release = await lock(name);
-        try {
-          return await run();
-        } finally {
-          await release();
-        }
-      }),
-    async ifFree(name, run) {
-      let isRun = false;
-      const isFreeHere = await turns.ifFree(name, async () => {
-        const release = await tryNamedLock(held, name);
-        if (!release) return;
-        try {
-          isRun = true;
-          await run();
-        } finally {
-          await release();
-        }
-      });
-      return isFreeHere && isRun;
-    },
-    beginStart: () => lock(STARTING),
+    ...createSharedTurns(() => held, timers),
+    beginStart: () => takeNamedLock(() => held, STARTING, timers),
     async leave() {
       hasLeft = true;
       cancel();

@@ -98,7 +98,7 @@ describe('runs of reports beside one that fails', () => {
     expect((await runs.claimDue()).map(({ report }) => report.id)).toEqual([failing]);
   });
 
-  test('are repeated although nobody can be told that another one was given up', async () => {
+  test('are repeated even if the owner of an abandoned one cannot be notified', async () => {
     clock = at('2026-01-01T08:00');
     restart();
     const [once, twice] = [await makeReport('0 9 * * *', 'UTC'), await makeReport('0 9 * * *', 'Etc/UTC')];

@@ -52,6 +52,24 @@ export interface Runs {
   handOver(): Promise<void>;
 }
 
+/** Claims runs one by one; failures with some do not affect the others. */
+async function claimEach<T>(
+  all: readonly T[],
+  onDefect: (error: unknown) => void,
+  claimOne: (one: T) => Promise<ClaimedRun | null>,
+): Promise<ClaimedRun[]> {
+  const claimed: ClaimedRun[] = [];
+  for (const one of all) {
+    try {
+      const run = await claimOne(one);
+      if (run) claimed.push(run);
+    } catch (error) {
+      onDefect(error);
+    }
+  }
+  return claimed;
+}
+
 export function createRuns({ store, write, now, process, onDefect }: RunServices): Runs {
   /** When a report is next due, so that its crontab is not parsed every minute. */
   const next = new Map<number, { readonly version: number; readonly at: number }>();
@@ -60,23 +78,6 @@ export function createRuns({ store, write, now, process, onDefect }: RunServices
   function isWorthALook(report: ReportRow, at: number): boolean {
     const known = next.get(report.id);
     return !known || known.version !== report.version || known.at <= at;
-  }
-
-  /** Claims for each of several what one claims. */
-  async function claimEach<T>(
-    all: readonly T[],
-    claimOne: (one: T) => Promise<ClaimedRun | null>,
-  ): Promise<ClaimedRun[]> {
-    const claimed: ClaimedRun[] = [];
-    for (const one of all) {
-      try {
-        const run = await claimOne(one);
-        if (run) claimed.push(run);
-      } catch (error) {
-        onDefect(error);
-      }
-    }
-    return claimed;
   }
 
   return {
@@ -88,6 +89,7 @@ export function createRuns({ store, write, now, process, onDefect }: RunServices
       const active = await store.selectFrom('report').selectAll().where('active', '=', 1).execute();
       const claimed = await claimEach(
         active.filter(one => isWorthALook(one, at)),
+        onDefect,
         async report => {
           const logged = await loggedRuns(store, report.id, at);
           const due = dueRun(report, lookedAt(report.changed_on, logged, before, at), at);
@@ -113,7 +115,7 @@ export function createRuns({ store, write, now, process, onDefect }: RunServices
           .returningAll()
           .execute(),
       );
-      return claimEach(logs, async log => {
+      return claimEach(logs, onDefect, async log => {
         const reports = store.selectFrom('report').selectAll().where('id', '=', log.report_id);
         const report = await reports.executeTakeFirst();
         return report ? { report, log } : null;
@@ -126,7 +128,7 @@ export function createRuns({ store, write, now, process, onDefect }: RunServices
       const living = await process.living();
       const isLeft = ({ id, server }: ReportLogRow) =>
         server === process.id ? !isRunning(id) : server === null || !living.has(server);
-      return claimEach(working.filter(isLeft), async left => {
+      return claimEach(working.filter(isLeft), onDefect, async left => {
         const log = await write(transaction => takeOver(transaction, left, process.id));
         if (!log) return null;
         const report = await store

@@ -6,7 +6,7 @@ import type { WriteQueue } from '../metadata/write-queue';
 
 /** A publication that began. If it was interrupted, its file may already be part of the table. */
 const publicationSchema = v.object({
-  /** What is published as what, as a text to compare. */
+  /** The table, its mode and the settings, as a text to compare. */
   what: v.string(),
   /** The name of the file among the tables. */
   file: v.string(),

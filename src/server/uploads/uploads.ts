@@ -97,7 +97,7 @@ export interface Uploads {
   removeTables(files: readonly string[]): Promise<void>;
 }
 
-/** What an upload is published as. */
+/** The table that an upload becomes. */
 export interface WantedTable {
   readonly key: string;
   readonly table: string;
@@ -276,7 +276,7 @@ export function createUploads(folders: UploadFolders, { engines, records, proces
             requester,
           );
         } catch (error) {
-          // What was read may be gone: the next try reads the file again.
+          // The staged rows may be gone: the next attempt reads the file again.
           outcomes.delete(key);
           throw error;
         }

@@ -20,7 +20,7 @@ export interface PublishedFiles {
   readonly duckdb: readonly string[];
   /** The state of the files that were read, as `stateOfFiles` tells it. */
   readonly state: string;
-  /** False if something may succeed at another try, although the files stay as they are. */
+  /** False if publishing the same files again may achieve more. */
   readonly isComplete: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface FileWatch {
 
 /**
  * Watches data files: what changed is read once two looks in a row found it the same, as a file may still be written.
- * What could not be published is tried again, after pauses that double up to an hour, or after the next change.
+ * Files that could not be published are retried after pauses that double up to an hour, or after the next change.
  *
  * @param seen the state that was published already; null if that failed
  * @returns stops watching, once a publication that runs is done

@@ -134,7 +134,7 @@ async function publish(
       { timeoutMilliseconds: DEFINE_TIMEOUT },
       { person: caller.userId },
     );
-    // What cannot be deleted now is deleted at a start.
+    // The next start deletes files that are left here.
     await uploads.removeTables(replaced ?? []).catch(onDefect);
     return { databaseId, existing, columns: await engine.columns(SCHEMA, wanted.table), outcome };
   }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tableFromIPC } from 'apache-arrow';
-import { sql } from 'kysely';
+import { sql as storeSql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ARROW_CONTENT_TYPE, HEAD_KEY } from '@/api/arrow-result';
 import { isRecord } from '@/lib/json';
@@ -432,9 +432,9 @@ describe('stored runs', () => {
 
 describe('a run whose end this server could not store', () => {
   const reject = () =>
-    sql`CREATE TRIGGER rejected BEFORE UPDATE ON query WHEN NEW.status IN ('success', 'failed')
+    storeSql`CREATE TRIGGER rejected BEFORE UPDATE ON query WHEN NEW.status IN ('success', 'failed')
       BEGIN SELECT RAISE(ABORT, 'the store is away'); END`.execute(app.database.store);
-  const accept = () => sql`DROP TRIGGER rejected`.execute(app.database.store);
+  const accept = () => storeSql`DROP TRIGGER rejected`.execute(app.database.store);
   const rowOf = (client_id: string) =>
     app.database.store
       .selectFrom('query')

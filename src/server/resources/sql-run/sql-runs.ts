@@ -8,7 +8,7 @@ export const KEPT_BYTES = 128 * 2 ** 20;
 export interface SqlRuns {
   readonly results: KeptResults;
   readonly background: BackgroundRuns;
-  /** Keeps a run known until the returned function is called: whoever called this stores its end. */
+  /** Keeps a run known until the returned function is called. The caller stores the end of the run. */
   follow(id: number): () => void;
   knows(id: number): boolean;
   /** Registers an active run. Returns a signal that is aborted to stop it. */
