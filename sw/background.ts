@@ -6,9 +6,9 @@ import { announce, openAnnounced, textsFor } from './push';
 export interface BackgroundScope {
   /**
    * Sends queued changes while no page is open. Rejects if the server is unreachable, so that the browser wakes the
-   * worker again.
+   * worker again, and if it is stopped.
    */
-  sendQueued?: () => Promise<void>;
+  sendQueued?: (stopping: AbortSignal) => Promise<void>;
   /** Shows a notification of a new edition, and stores the edition. @param text the decrypted message */
   announce?: (text: string | null) => Promise<void>;
   /** Opens the edition of a notification. */
@@ -34,7 +34,7 @@ const optionsOf = (): BackgroundOptions => ({
   transport: fetchTransport((input, init) => fetch(input, init)),
 });
 
-self.sendQueued = () => sendInBackground(optionsOf());
+self.sendQueued = stopping => sendInBackground(optionsOf(), stopping);
 
 const texts = textsFor(self.navigator.languages);
 

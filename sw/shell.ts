@@ -3,9 +3,8 @@ import { cacheNames } from 'workbox-core';
 import { ENGINE_CACHE } from '@/offline/local-engine/kept-code';
 import { installPacks, missingFiles } from './install';
 import { isRegions, regionsFile } from './regions';
+import { takeOver } from './versions';
 
-/** Files of the previous version, for pages that still run it and load a part of it late. */
-const PREVIOUS = 'tidemark-previous';
 const PAGE = '/index.html';
 /** Browsers open six connections to a server that speaks HTTP/1.1; the page keeps two of them. */
 const AT_ONCE = 4;
@@ -18,7 +17,8 @@ const START_WITH_PICTURE = '/start-with-picture.js';
 
 export interface Shell {
   install(event: ExtendableEvent): Promise<void>;
-  activate(event: ExtendableEvent): Promise<void>;
+  /** Takes over from the previous version. */
+  activate(): Promise<void>;
   /** The application, from this device; from the server if the local copy is missing. */
   page(event: FetchEvent): Promise<Response>;
   /** The application's page on this device. */
@@ -49,25 +49,6 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
   const precached = (url: string): Promise<Response | undefined> =>
     caches.match(revisioned().getCacheKeyForURL(url) ?? url, { cacheName: cacheNames.precache });
 
-  /** Only files with a hash in their names: they can be distinguished from those of this version. */
-  async function keepPrevious(): Promise<void> {
-    const current = new Set(
-      all()
-        .getCachedURLs()
-        .map(url => new URL(url, location.href).pathname),
-    );
-    const before = await caches.open(cacheNames.precache);
-    const outdated = (await before.keys()).filter(
-      ({ url }) => !current.has(new URL(url).pathname) && url.includes('/assets/'),
-    );
-    await caches.delete(PREVIOUS);
-    const previous = await caches.open(PREVIOUS);
-    for (const request of outdated) {
-      const response = await before.match(request);
-      if (response) await previous.put(request, response);
-    }
-  }
-
   const missing = async () => missingFiles(all(), await caches.open(cacheNames.precache));
 
   /** Small files come in packs, the others some at a time. */
@@ -84,9 +65,13 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
 
   return {
     install,
-    async activate(event) {
-      await keepPrevious();
-      await all().activate(event);
+    async activate() {
+      const removeOutdated = await takeOver(
+        all().getURLsToCacheKeys().values(),
+        await caches.open(cacheNames.precache),
+      );
+      // The page that asked for this version waits for the activation, and need not wait for this.
+      void removeOutdated().catch(() => undefined);
     },
     async page({ request }) {
       return (await precached(PAGE)) ?? fetch(request);
@@ -98,8 +83,6 @@ export function createShell(entries: (PrecacheEntry | string)[]): Shell {
       const { pathname } = new URL(request.url);
       const own = await precached(pathname === START ? START_WITH_PICTURE : request.url);
       if (own) return own;
-      const previous = await caches.match(request, { cacheName: PREVIOUS, ignoreSearch: true });
-      if (previous) return previous;
       // The query engine, if rows are kept for it.
       return (await caches.match(request, { cacheName: ENGINE_CACHE })) ?? fetch(request);
     },

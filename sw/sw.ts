@@ -14,6 +14,9 @@ const BACKGROUND_SCRIPT = '/sw-background.js';
 
 const shell = createShell(self.__WB_MANIFEST);
 
+/** Stops what is being sent in the background. */
+let sending = new AbortController();
+
 self.addEventListener('install', event => {
   // A worker may only import later what it imported during installation.
   importScripts(BACKGROUND_SCRIPT);
@@ -22,7 +25,7 @@ self.addEventListener('install', event => {
 
 self.addEventListener('activate', event => {
   // The first version claims the pages that installed it, so that they work offline without a reload.
-  event.waitUntil(shell.activate(event).then(() => self.clients.claim()));
+  event.waitUntil(shell.activate().then(() => self.clients.claim()));
 });
 
 self.addEventListener('fetch', event => {
@@ -47,6 +50,10 @@ self.addEventListener('message', event => {
     case 'SKIP_WAITING':
       event.waitUntil(self.skipWaiting());
       return;
+    case 'STEP_ASIDE':
+      sending.abort();
+      sending = new AbortController();
+      return;
     case 'CHECK_FILES': {
       const [port] = event.ports;
       event.waitUntil(shell.files().then(files => port?.postMessage(files)));
@@ -63,7 +70,7 @@ const isSync = (event: Event): event is SyncEvent => 'tag' in event && event.typ
 self.addEventListener('sync', event => {
   if (!isSync(event) || event.tag !== WAKE_UP) return;
   if (!self.sendQueued) importScripts(BACKGROUND_SCRIPT);
-  event.waitUntil(self.sendQueued?.() ?? Promise.resolve());
+  event.waitUntil(self.sendQueued?.(sending.signal) ?? Promise.resolve());
 });
 
 self.addEventListener('push', event => {

@@ -51,10 +51,25 @@ test('F46 a worker that is woken while a page sends does not wait until that is 
     return new Promise<never>(() => undefined);
   };
   const locks = { request: request as LockManager['request'] };
-  const done = sendInBackground({ transport, server: 'here', locks, clock, random: () => 0, name: 'worker' });
+  const options = { transport, server: 'here', locks, clock, random: () => 0, name: 'worker' };
+  const done = sendInBackground(options, new AbortController().signal);
   await vi.waitFor(() => expect(isAsked).toBe(true), patience);
   clock.pass();
   await expect(done).resolves.toBeUndefined();
+});
+
+test('OFF-008 a worker that steps aside for the next version does not wait for a network that hangs', async () => {
+  const requested: (AbortSignal | undefined)[] = [];
+  const hanging: Transport<AbortSignal> = ({ signal }) => {
+    requested.push(signal);
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
+  };
+  const stepsAside = new AbortController();
+  const options = { transport: hanging, server: 'here', locks: null, clock: standingClock(), random: () => 0 };
+  const done = sendInBackground({ ...options, name: 'worker' }, stepsAside.signal);
+  await vi.waitFor(() => expect(requested).toHaveLength(1), patience);
+  stepsAside.abort();
+  await expect(done).rejects.toThrow('unreachable');
 });
 
 describe('an edition that is announced while no page is open', () => {

@@ -32,6 +32,12 @@ export interface BackgroundOptions {
  */
 const PATIENCE = 2000;
 
+/** Ends requests that have no signal, too. */
+const stoppable = (options: BackgroundOptions, stopping: AbortSignal): BackgroundOptions => ({
+  ...options,
+  transport: request => options.transport({ ...request, signal: request.signal ?? stopping }),
+});
+
 interface Woken {
   readonly store: LocalStore;
   readonly client: Client<AbortSignal>;
@@ -69,22 +75,23 @@ async function withOwnStore(options: BackgroundOptions, work: (woken: Woken) => 
 }
 
 /**
- * Sends waiting changes while no page is open. Rejects while the server cannot be reached, so that the browser wakes
- * the worker again.
+ * Sends waiting changes while no page is open. Rejects while the server cannot be reached, and if it is stopped, so that
+ * the browser wakes the worker again.
+ *
+ * @param stopping a request that hangs would keep the next version from taking over, for minutes
  */
-export const sendInBackground = (options: BackgroundOptions): Promise<void> =>
-  withOwnStore(options, async ({ store, client, person, capabilities }) => {
+export const sendInBackground = (options: BackgroundOptions, stopping: AbortSignal): Promise<void> =>
+  withOwnStore(stoppable(options, stopping), async ({ store, client, person, capabilities }) => {
     const { clock, locks, name, random } = options;
     const waiting = new AbortController();
     const stopWaiting = clock.after(PATIENCE, () => waiting.abort());
     const gaveUp = new Promise<void>(resolve => waiting.signal.addEventListener('abort', () => resolve()));
     try {
       const lock = lockFor(locks, store, name, clock, 'senderLease');
-      const { signal } = new AbortController();
       const ignore = () => undefined;
       const sent = lock(async lease => {
         stopWaiting();
-        const rules = { stopping: signal, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
+        const rules = { stopping, unanswered: new Set<string>(), onHalt: ignore, onAnswered: ignore };
         const result = await drain({
           store,
           client,
@@ -97,6 +104,7 @@ export const sendInBackground = (options: BackgroundOptions): Promise<void> =>
           ...rules,
         });
         if (result.kind === 'halted') throw new OutcomeError(result.failure);
+        stopping.throwIfAborted();
       }, waiting.signal);
       await Promise.race([sent, gaveUp]);
     } finally {

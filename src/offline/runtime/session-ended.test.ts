@@ -179,7 +179,10 @@ describe('at the next contact', () => {
     const { shown, look } = await page(waiting, true);
     says = { status: 401, session: 'closed 7' };
     const { store } = facts;
-    await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
+    await sendInBackground(
+      { transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' },
+      new AbortController().signal,
+    );
     expect(store).toBe(storeName('here', null, 7));
     says = now;
     await look();
@@ -190,7 +193,10 @@ describe('at the next contact', () => {
   test('an account that was opened again changes nothing, and the word of the worker is forgotten', async () => {
     const { shown, look } = await page(2, true);
     says = { status: 401, session: 'closed 7' };
-    await sendInBackground({ transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' });
+    await sendInBackground(
+      { transport, server: 'here', locks: null, clock, random: () => 0, name: 'worker' },
+      new AbortController().signal,
+    );
     says = { status: 200, session: null };
     await look();
     says = { status: 503, session: null };

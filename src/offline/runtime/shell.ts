@@ -24,11 +24,14 @@ export async function registerShell(
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
   let isApplied = false;
   let isControlled = container.controller !== null;
+  let registration: ServiceWorkerRegistration | null = null;
   workbox.addEventListener('waiting', () => {
     update.set({
       name: 'ready',
       apply() {
         isApplied = true;
+        // What this version sends without a page would keep it busy as long as the network hangs.
+        registration?.active?.postMessage({ type: 'STEP_ASIDE' });
         workbox.messageSkipWaiting();
       },
     });
@@ -42,7 +45,7 @@ export async function registerShell(
     else if (!isFirst && (isUpdate || isExternal)) update.set({ name: 'ready', apply: reload });
   });
   // If service workers are blocked, the application runs without them: it needs the server to start, and says so.
-  const registration = await workbox.register({ immediate: true }).catch(() => undefined);
+  registration = (await workbox.register({ immediate: true }).catch(() => null)) ?? null;
   if (!registration) return false;
   keepLooking(registration, now);
   return isInstalled(registration);

@@ -149,14 +149,15 @@ export class Device {
     const { random } = this.#options;
     const host = this.boot('worker');
     let state: ReturnType<WorkerRun['state']> = 'running';
-    sendInBackground({
+    const options = {
       transport: host.transport,
       server: this.name,
       locks: this.hasLocks ? host.locks : null,
       clock: host.clock,
       random,
       name: host.name,
-    }).then(
+    };
+    sendInBackground(options, new AbortController().signal).then(
       () => {
         state = 'done';
       },
