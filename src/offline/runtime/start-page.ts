@@ -36,7 +36,7 @@ export function startPage(options: RuntimeOptions, page: PageState, parts: Loade
    */
   async function keepShell(container: ServiceWorkerContainer): Promise<void> {
     const shell = await import('./shell').catch(report);
-    if (await shell?.registerShell(page.update, container, clock.now, () => location.reload())) return;
+    if (await shell?.registerShell(page.update, container, clock, () => location.reload())) return;
     const stop = connectivity.subscribe(() => {
       if (!isLive(connectivity.get())) return;
       stop();
