@@ -62,7 +62,7 @@ function runActions(
 ): readonly MenuAction[] {
   const hindrance = running.hindrance ?? undefined;
   const onDevice = isOnDevice(tab);
-  const uncreatable = onDevice ? deviceSqlText.createNeedsServer : undefined;
+  const uncreatable = onDevice ? deviceSqlText.createNeedsServer : hindrance;
   const estimable = isAway ? needsNetworkText['estimate-cost'] : hindrance;
   return [
     { id: 'all', label: runningText.runAll, group: 'run', unavailable: hindrance, onAction: running.runAll },

@@ -5,7 +5,8 @@ import { TextField } from '@/ui/text-field/TextField';
 
 interface SaveQueryProps {
   readonly name: string;
-  readonly onSave: (name: string, description: string) => Promise<void>;
+  /** Returns whether it was saved; a failure is reported. */
+  readonly onSave: (name: string, description: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -24,8 +25,7 @@ export default function SaveQuery({ name, onSave, onClose }: SaveQueryProps) {
       isDisabled={label.trim() === ''}
       onClose={onClose}
       onSubmit={async () => {
-        await onSave(label.trim(), description.trim());
-        onClose();
+        if (await onSave(label.trim(), description.trim())) onClose();
       }}
     >
       <TextField label={savingText.name} value={label} onChange={setLabel} maxLength={LONGEST} autoFocus />

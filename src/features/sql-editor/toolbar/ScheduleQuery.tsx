@@ -12,7 +12,8 @@ interface ScheduleQueryProps {
   readonly name: string;
   /** Whether the tab has parameters, which are not saved with it. */
   readonly hasParameters: boolean;
-  readonly onSchedule: (label: string, description: string, schedule: QuerySchedule) => Promise<void>;
+  /** Returns whether it was saved; a failure is reported. */
+  readonly onSchedule: (label: string, description: string, schedule: QuerySchedule) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -40,8 +41,7 @@ export default function ScheduleQuery({ name, hasParameters, onSchedule, onClose
       isDisabled={label.trim() === '' || fault !== null}
       onClose={onClose}
       onSubmit={async () => {
-        await onSchedule(label.trim(), description.trim(), schedule);
-        onClose();
+        if (await onSchedule(label.trim(), description.trim(), schedule)) onClose();
       }}
     >
       <p className={css.about}>{schedulingText.about}</p>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { must } from '@/lib/assert';
 import { addTab, type NewTab } from '@/offline/drafts/editor-tabs';
@@ -25,12 +25,14 @@ function Screen() {
 
 function Opened({ tab }: { readonly tab: Tab }) {
   const saving = useSaving(tab, useRef<EditorHandle | null>(handleOf(written) as EditorHandle));
+  const [isSaved, setSaved] = useState<boolean>();
   return (
     <>
-      <button onClick={() => void saving.saveAs('Mine', '')}>save</button>
+      <output>{isSaved === undefined ? 'nothing' : String(isSaved)}</output>
+      <button onClick={() => void saving.saveAs('Mine', '').then(setSaved)}>save</button>
       <button onClick={() => void saving.update()}>update</button>
       <button onClick={() => void saving.share()}>share</button>
-      <button onClick={() => void saving.schedule?.('Mine', '', daily)}>schedule</button>
+      <button onClick={() => void saving.schedule?.('Mine', '', daily).then(setSaved)}>schedule</button>
     </>
   );
 }
@@ -46,6 +48,7 @@ test('SQL-025 SQL-078 SQL-105 saves a new query with all its fields, and links i
   const { store } = await openScreen(<Screen />, { kept: each => kept(each) });
   await press('save');
   expect(await screen.findByText(savingText.saved)).toBeDefined();
+  expect(screen.getByText('true')).toBeDefined();
   const tab = await store.editorTabs.get('a');
   expect(tab).toMatchObject({ name: 'Mine', savedQueryId: expect.any(Number) });
   expect((await store.outbox.toArray()).map(command => readCommand(command)?.request())).toEqual([
@@ -70,6 +73,7 @@ test('SQL-104 reports a new query that this device cannot store', async () => {
   });
   await press('save');
   expect(await screen.findByText(savingText.notSaved)).toBeDefined();
+  expect(screen.getByText('false')).toBeDefined();
   expect((await store.editorTabs.get('a'))?.savedQueryId).toBeNull();
 });
 

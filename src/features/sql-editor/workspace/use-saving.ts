@@ -19,12 +19,15 @@ import type { EditorHandle } from '../editor/handle';
 import { useFailing } from './use-failing';
 
 export interface Saving {
-  /** Saves a new query and links the tab to it. */
-  readonly saveAs: (label: string, description: string) => Promise<void>;
+  /** Saves a new query and links the tab to it. Returns whether it was saved; a failure is reported. */
+  readonly saveAs: (label: string, description: string) => Promise<boolean>;
   /** Writes the tab to its saved query. */
   readonly update: () => Promise<void>;
-  /** Saves a separate query with this schedule; null if scheduling is not offered. */
-  readonly schedule: ((label: string, description: string, schedule: QuerySchedule) => Promise<void>) | null;
+  /**
+   * Saves a separate query with this schedule; null if scheduling is not offered. Returns whether it was saved; a
+   * failure is reported.
+   */
+  readonly schedule: ((label: string, description: string, schedule: QuerySchedule) => Promise<boolean>) | null;
   /** The address of a link to it; null if it could not be made, which is reported. */
   readonly share: () => Promise<string | null>;
   readonly shareHindrance: string | undefined;
@@ -68,7 +71,10 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
     });
     return {
       async saveAs(label, description) {
-        if (!tab.isLoaded) return;
+        if (!tab.isLoaded) {
+          complain(savingText.notSaved);
+          return false;
+        }
         const fields = { label, description, ...written() };
         let local: number | null;
         try {
@@ -76,7 +82,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         } catch {
           // `useSend` has reported why.
           complain(savingText.notSaved);
-          return;
+          return false;
         }
         try {
           await changeTab(store, tab.id, { savedQueryId: local, name: label }, clock.now());
@@ -85,6 +91,7 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
         } catch (error) {
           failing(savingText.notTied)(error);
         }
+        return true;
       },
       async update() {
         // Fields that were never read here must not overwrite those of the server.
@@ -107,9 +114,11 @@ export function useSaving(tab: EditorTab, handle: RefObject<EditorHandle | null>
               const fields = { label, description, ...scheduled };
               try {
                 await send(local => scheduleQuery({ local, name: label, fields }, schedule));
+                return true;
               } catch {
                 // `useSend` has reported why.
                 complain(schedulingText.failed);
+                return false;
               }
             }
           : null,
