@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { KeptSql } from '@/api/read/editor-sources';
 import { SQL_FORM_MAX } from '@/model/limits';
@@ -8,6 +7,7 @@ import { mayOpenLater, readSource, type SqlSource } from '@/offline/sql-editor/s
 import { savingText } from '@/text/messages/sql-editor/saving';
 import { useToast } from '@/ui/toast/Toast';
 import { dropPostedSql, postedSql, sourceIn } from '../address';
+import { useLateNavigation } from './use-late-navigation';
 
 /** How far the editor is with the source that an address requests. */
 export type SourceOpening =
@@ -41,27 +41,30 @@ function tabOf(source: SqlSource, kept: KeptSql): NewTab {
   };
 }
 
-/** The source in the address, or the SQL of a form; `drop` forgets both. */
+/** The source in the address, or the SQL of a form; what `beginDropping` returns forgets both. */
 function useRequested(search: Readonly<Record<string, unknown>>) {
-  const navigate = useNavigate();
+  const askToNavigate = useLateNavigation();
   const toast = useToast();
   const [posted, setPosted] = useState(postedSql);
-  const drop = useCallback(() => {
-    dropPostedSql();
-    setPosted(null);
-    void navigate({ to: '/sqllab', search: {}, replace: true });
-  }, [navigate]);
+  const beginDropping = useCallback(() => {
+    const navigate = askToNavigate();
+    return () => {
+      dropPostedSql();
+      setPosted(null);
+      void navigate({ to: '/sqllab', search: {}, replace: true });
+    };
+  }, [askToNavigate]);
   const isTooLong = posted?.kind === 'too-long';
   useEffect(() => {
     if (!isTooLong) return;
-    drop();
+    beginDropping()();
     toast({ text: savingText.formTooLong(SQL_FORM_MAX), isFailure: true });
-  }, [isTooLong, drop, toast]);
+  }, [isTooLong, beginDropping, toast]);
   const source = sourceIn(posted?.kind === 'sql' ? { datasourceKey: posted.key, sql: posted.sql } : search);
   const key = source === null ? null : JSON.stringify(source);
   // The key stands for its source, which is a new object each time.
   // oxlint-disable-next-line react/exhaustive-deps
-  return { source: useMemo(() => source, [key]), drop };
+  return { source: useMemo(() => source, [key]), beginDropping };
 }
 
 /**
@@ -76,7 +79,7 @@ export function useSource(
   const { store } = useOpenSession();
   const toast = useToast();
   const isAway = useIsAway();
-  const { source, drop } = useRequested(search);
+  const { source, beginDropping } = useRequested(search);
   const [waiting, setWaiting] = useState<SqlSource | null>(null);
   const retry = useCallback(() => setWaiting(null), []);
   const reading = useRef<SqlSource | null>(null);
@@ -84,6 +87,7 @@ export function useSource(
   useEffect(() => {
     if (source === null || isWaiting || reading.current === source) return;
     reading.current = source;
+    const drop = beginDropping();
     readSource(ask, store, source)
       .then(async kept => {
         // A link must not run anything in the name of the user who follows it.
@@ -103,10 +107,10 @@ export function useSource(
       .finally(() => {
         reading.current = null;
       });
-  }, [source, isWaiting, ask, store, toast, open, drop]);
+  }, [source, isWaiting, ask, store, toast, open, beginDropping]);
   useEffect(() => {
     if (!isAway) retry();
   }, [isAway, retry]);
   if (source === null) return { name: 'none' };
-  return isWaiting ? { name: 'waiting', kind: source.kind, retry, drop } : { name: 'opening' };
+  return isWaiting ? { name: 'waiting', kind: source.kind, retry, drop: beginDropping() } : { name: 'opening' };
 }

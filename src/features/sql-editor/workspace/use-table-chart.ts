@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { hasPermission } from '@/model/permissions';
 import { findOrMakeDataset } from '@/offline/direct/table-dataset';
 import type { TablePlace } from '@/offline/drafts/tab-tables';
@@ -8,6 +7,7 @@ import { listKey } from '@/offline/sync/subscriptions';
 import { needsNetworkText } from '@/text/messages/frame/needs-network';
 import { saveDatasetText } from '@/text/messages/sql-editor/save-dataset';
 import { useFailing } from './use-failing';
+import { useLateNavigation } from './use-late-navigation';
 
 interface TableChart {
   /** Why a table cannot be charted now. */
@@ -21,10 +21,11 @@ export function useTableChart(): TableChart {
   const { ask, registry } = useOffline();
   const { roles } = useOpenSession().facts;
   const isAway = useIsAway();
-  const navigate = useNavigate();
+  const askToNavigate = useLateNavigation();
   const failing = useFailing();
   const mayMake = hasPermission(roles, 'can_get_or_create_dataset', 'Dataset');
   async function create(table: TablePlace): Promise<void> {
+    const navigate = askToNavigate();
     try {
       const id = await findOrMakeDataset(ask, table);
       registry.requestRefresh(new Set([listKey('dataset')]), false);
