@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addTab } from '@/offline/drafts/editor-tabs';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import type { LocalStore } from '@/offline/store/database';
+import { listName } from '@/offline/store/records';
 import { tablesMissingText as missing } from '@/text/messages/datasets/tables-missing';
 import { sidebarText as text } from '@/text/messages/sql-editor/sidebar';
 import told from '../../../../tests/contract/exchanges/database/table.json';
@@ -55,22 +56,42 @@ const keptDatabase = (extra: object) => async (store: LocalStore) => {
   });
 };
 
-function bar(inserted: string[] = [], previewed: string[] = [], openSchema: string | null = 'public') {
+function bar(
+  inserted: string[] = [],
+  previewed: string[] = [],
+  openSchema: string | null = 'public',
+  databaseId: number | null = 1,
+) {
   return (
     <Sidebar
       tabId="a"
-      databaseId={1}
+      databaseId={databaseId}
       schema={openSchema}
       onDatabase={() => undefined}
       onSchema={() => undefined}
       onInsert={each => inserted.push(each)}
-      onPreview={({ databaseId, schema, name }, sql) => previewed.push(`${databaseId} ${schema} ${name}: ${sql}`)}
+      onPreview={(table, sql) => previewed.push(`${table.databaseId} ${table.schema} ${table.name}: ${sql}`)}
     />
   );
 }
 const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 
 describe('the left bar', () => {
+  test.each([
+    ['are being loaded', { asks: true, asOf: null }, text.readingDatabases],
+    ['are none', { asks: true, asOf: NOW }, text.noDatabases],
+    ['cannot be loaded without the network', { asks: false, asOf: null }, text.noDatabases],
+  ])('says that the databases %s', async (_, { asks, asOf }, words) => {
+    const pending = () => new Promise<never>(() => undefined);
+    await openScreen(bar([], [], null, null), {
+      ask: { call: pending, raw: pending },
+      ...(asks ? {} : { connectivity: away }),
+      kept: async store =>
+        void (asOf !== null && (await store.lists.put({ name: listName('database', null), ids: [], asOf }))),
+    });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
   test('SQL-010, SQL-011: opens a table to show its columns and keys, and closes it', async () => {
     await openScreen(bar(), { ask: whole, kept: keptDatabase({}) });
     const flights = await line(/^flights/);

@@ -30,7 +30,7 @@ import { FilterField } from '@/ui/table/FilterField';
 import { useToast } from '@/ui/toast/Toast';
 import { describedBy } from '@/ui/tooltip/tooltip';
 import { useRested } from '@/ui/use-rested';
-import { useDatabases } from '../workspace/use-databases';
+import { useAreDatabasesComing, useDatabases } from '../workspace/use-databases';
 import { TableTree } from './TableTree';
 import { treeRows, type TreeRow } from './tree-rows';
 import { useLineActions } from './use-line-actions';
@@ -60,6 +60,8 @@ const usualSchema = (names: readonly string[]): string | null =>
 /** The database and schema of a tab, and their tables. */
 export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onInsert, onPreview }: SidebarProps) {
   const open = useDatabases();
+  const areComing = useAreDatabasesComing();
+  const nothing = areComing ? text.readingDatabases : text.noDatabases;
   const database = open?.find(({ id }) => id === databaseId);
   const deviceTables = useDeviceTables();
   const isOnDevice = databaseId === ON_DEVICE;
@@ -87,7 +89,7 @@ export function Sidebar({ tabId, databaseId, schema, onDatabase, onSchema, onIns
       <div className={css.choices}>
         <Select
           label={text.database}
-          placeholder={open?.length === 0 ? text.noDatabases : text.chooseDatabase}
+          placeholder={open?.length === 0 ? nothing : text.chooseDatabase}
           search={text.findDatabase}
           options={[
             ...(open ?? []).map(({ id, name, backend }) => ({ id: String(id), label: name, about: backend })),

@@ -6,6 +6,12 @@ export interface TabKeys {
   readonly onShow: (place: number) => void;
 }
 
+/** Characters that keyboards for Macs in other languages type with Option and a digit, and that SQL needs. */
+const TYPED_WITH_OPTION = /^[[\]{}|\\@~#]$/;
+
+const showsTab = ({ altKey, code, key }: KeyboardEvent): boolean =>
+  altKey && /^Digit[1-9]$/.test(code) && !TYPED_WITH_OPTION.test(key);
+
 /** Keys of the whole screen: Alt with a number shows a tab, Control Shift T reopens the last closed one. */
 export function useTabKeys(keys: TabKeys): void {
   const present = useRef(keys);
@@ -18,7 +24,7 @@ export function useTabKeys(keys: TabKeys): void {
       if (isCommand && event.shiftKey && event.key.toLowerCase() === 't') {
         event.preventDefault();
         present.current.onReopen();
-      } else if (event.altKey && !isCommand && /^Digit[1-9]$/.test(event.code)) {
+      } else if (!isCommand && showsTab(event)) {
         event.preventDefault();
         present.current.onShow(Number(event.code.slice(-1)));
       }

@@ -119,7 +119,7 @@ export const keptRowsText = defineMessages('offline.keptRowsText', {
   checked: (age: string) => `Verified by its hash. Last compared with the server’s version ${age}.`,
   fetched: (fetched: string, whole: string) => `Last refresh: ${fetched} of ${whole} fetched.`,
   /** Part of the size on this device. */
-  values: (bytes: string) => `${bytes} of it are values in a form that is answered from at once.`,
+  values: (bytes: string) => `${bytes} of it is prepared for fast filters.`,
   notCompared: 'Charts are answered from them once their numbers have been compared with the server’s.',
   answering: (answered: number, charts: number) =>
     `${answered} of ${plural(charts, 'chart answers', 'charts answer')} on this device`,

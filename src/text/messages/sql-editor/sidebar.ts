@@ -23,6 +23,7 @@ export const sidebarText = defineMessages('sql-editor.sidebarText', {
   asOfTitle: (time: string) => `From the server at ${time}`,
   view: 'view',
   reading: 'Reading the tables …',
+  readingDatabases: 'Loading the databases …',
   noDatabases: 'No database is available in the SQL editor.',
   noTables: 'This schema has no tables.',
   noneFound: 'Nothing matches.',
