@@ -91,8 +91,8 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   const hearing = new Map<string, (text: string) => void>();
   let cancel = (): void => undefined;
 
-  /** @throws Error if another process has this number */
-  async function hold(): Promise<Client> {
+  /** A connection that hears the others. */
+  async function connected(): Promise<Client> {
     const client = new Client({
       connectionString: url,
       application_name: 'tidemark-process',
@@ -103,18 +103,12 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
     });
     // `end` follows.
     client.on('error', () => undefined);
+    client.on('notification', ({ channel, payload }) => {
+      hearing.get(channel)?.(payload ?? '');
+    });
     try {
       await client.connect();
-      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
-        PROCESS_LOCK,
-        id,
-      ]);
-      if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
-      client.on('notification', ({ channel, payload }) => {
-        hearing.get(channel)?.(payload ?? '');
-      });
       for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
-      client.on('end', again);
       return client;
     } catch (error) {
       await client.end().catch(() => undefined);
@@ -122,20 +116,45 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
     }
   }
 
+  /**
+   * Takes the number of this process, which shows others that it lives.
+   * @throws Error if another process has it
+   */
+  async function takeNumber(client: Client): Promise<void> {
+    try {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS taken', [
+        PROCESS_LOCK,
+        id,
+      ]);
+      if (rows[0]?.taken !== true) throw new Error(`Another server has the number ${id}`);
+      client.on('end', again);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** The connection is in use before others see the process: they count on an answer from then on. */
+  async function rejoin(): Promise<void> {
+    const client = await connected();
+    held = client;
+    await takeNumber(client);
+    if (hasLeft) await client.end();
+  }
+
   function again(): void {
     if (hasLeft) return;
     // PostgreSQL may hold the lock until it notices that the lost connection ended.
     cancel = timers.after(AGAIN, () => {
-      hold().then(client => {
-        held = client;
-        if (hasLeft) void client.end();
-      }, again);
+      rejoin().catch(again);
     });
   }
 
-  let held = await hold().catch((cause: unknown) => {
+  const fail = (cause: unknown) => {
     throw unusable(url, cause);
-  });
+  };
+  let held = await connected().catch(fail);
+  await takeNumber(held).catch(fail);
   return {
     id,
     isShared: true,
