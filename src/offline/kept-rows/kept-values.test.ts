@@ -81,6 +81,20 @@ test('values of one file are removed without those of another', async () => {
   expect(await bytes.names()).toHaveLength(2);
 });
 
+test('values are removed if their rows were withdrawn while they were written', async () => {
+  const { store, device, bytes, manifest } = await withRows();
+  const [present, earlier] = [keptValues(bytes, digest, ignore), keptValues(bytes, other, ignore)];
+  await present.write('word', fileOf(5));
+  await earlier.write('word', fileOf(5));
+  const size = { hash: 'a', bytes: 5 };
+  await recordValues(store, { ...manifest, digest: other }, size, async () => device);
+  expect(await earlier.read('word')).toBeNull();
+  expect(await present.read('word')).not.toBeNull();
+  await store.keptRows.clear();
+  await recordValues(store, manifest, size, async () => device);
+  expect(await present.read('word')).toBeNull();
+});
+
 test('the size of values counts with their rows, once, and only while those are here', async () => {
   const { store, manifest } = await withRows();
   await recordValues(store, manifest, { hash: 'a', bytes: 5 });

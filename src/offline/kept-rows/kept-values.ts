@@ -2,7 +2,8 @@ import type { RowsManifest } from '@/query/kept-rows/manifest';
 import type { LocalStore } from '../store/database';
 import { checksum } from '../store/hashes';
 import { ENGINE } from '../store/rehearsal-record';
-import type { ByteStore } from './byte-store';
+import type { ByteStore, ByteStores } from './byte-store';
+import { deviceBytes, folderOf } from './device-bytes';
 
 /** Values of the rows of one file that are kept on the device, so that nothing has to read them from DuckDB again. */
 export interface StoredValues {
@@ -49,17 +50,25 @@ export function keptValues(
   };
 }
 
-/** Records the size of values that were kept, with the rows that they are of. */
+/**
+ * Records the size of values that were written, with the rows that they are of. If these were withdrawn or replaced
+ * meanwhile, the values are removed.
+ */
 export async function recordValues(
   store: LocalStore,
   { datasetId, digest }: Pick<RowsManifest, 'datasetId' | 'digest'>,
   { hash, bytes }: { readonly hash: string; readonly bytes: number },
+  openBytes: () => Promise<Pick<ByteStores, 'inExisting'> | null> = deviceBytes,
 ): Promise<void> {
-  await store.transaction('rw', store.keptRows, async () => {
+  const isKept = await store.transaction('rw', store.keptRows, async () => {
     const rows = await store.keptRows.get(datasetId);
-    if (rows?.file?.manifest.digest !== digest) return;
+    if (rows?.file?.manifest.digest !== digest) return false;
     await store.keptRows.put({ ...rows, file: { ...rows.file, values: { ...rows.file.values, [hash]: bytes } } });
+    return true;
   });
+  if (isKept) return;
+  const stores = await openBytes();
+  if (stores) await removeValues(stores.inExisting(folderOf(store.name)), digest);
 }
 
 /** Removes the values of a file of rows that is no longer used. */
