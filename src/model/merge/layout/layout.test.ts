@@ -272,4 +272,26 @@ describe('conflicts', () => {
       expect(readTree(outcome.kind === 'merged' ? outcome.value : null).parents.get('COLUMN-b')).toBe(parent);
     }
   });
+
+  test('nothing is lost if I put a row into a column and they put the column into the row and delete its own row', () => {
+    const part = (id: string, children: string[]): Json => ({ id, type: id.split('-')[0] ?? '', children, meta: {} });
+    const page = (children: string[], parts: Readonly<Record<string, string[]>>): JsonObject => ({
+      DASHBOARD_VERSION_KEY: 'v2',
+      ROOT_ID: { id: 'ROOT_ID', type: 'ROOT', children: ['GRID_ID'] },
+      GRID_ID: { id: 'GRID_ID', type: 'GRID', children },
+      ...Object.fromEntries(Object.entries(parts).map(([id, below]) => [id, part(id, below)])),
+      'CHART-A': chart('CHART-A'),
+      'CHART-B': chart('CHART-B'),
+    });
+    const sides = [
+      page(['ROW-1', 'ROW-2'], { 'ROW-1': ['COLUMN-a'], 'COLUMN-a': ['CHART-A'], 'ROW-2': ['CHART-B'] }),
+      page(['ROW-1'], { 'ROW-1': ['COLUMN-a'], 'COLUMN-a': ['ROW-2', 'CHART-A'], 'ROW-2': ['CHART-B'] }),
+      page(['ROW-2'], { 'ROW-2': ['COLUMN-a', 'CHART-B'], 'COLUMN-a': ['CHART-A'] }),
+    ] as const;
+    for (const choice of ['mine', 'theirs'] as const) {
+      const outcome = merge(...sides, { 'layout ROW-2': choice });
+      const { parents } = readTree(outcome.kind === 'merged' ? outcome.value : null);
+      expect([parents.get('CHART-A'), parents.get('CHART-B')]).toEqual(['COLUMN-a', 'ROW-2']);
+    }
+  });
 });

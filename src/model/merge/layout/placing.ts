@@ -96,7 +96,7 @@ function circleOf(parents: ReadonlyMap<string, string>, id: string): readonly st
 }
 
 /** I moved a component into another, and they moved the other into the first. Only one of the moves can be kept. */
-function breakCircles({ trees, choices, alive, parents, contested }: Draft): void {
+function breakCircles({ trees, choices, alive, dropped, parents, contested }: Draft): void {
   const putBack = new Set<string>();
   for (const id of [...alive].sort()) {
     for (let circle = circleOf(parents, id); circle.length > 0; circle = circleOf(parents, id)) {
@@ -107,11 +107,26 @@ function breakCircles({ trees, choices, alive, parents, contested }: Draft): voi
       // page.
       const movable = circle.filter(one => !putBack.has(one));
       for (const one of movable.length > 0 ? movable : [name]) {
-        parents.set(one, (movable.length > 0 && tree.parents.get(one)) || GRID_ID);
+        const before = movable.length > 0 ? tree.parents.get(one) : undefined;
+        parents.set(one, before === undefined || dropped.has(before) ? GRID_ID : before);
         putBack.add(one);
       }
     }
   }
+}
+
+/**
+ * Gives every component a line of existing parents up to the page. What a broken circle puts back may have to be restored
+ * with its container, which may be part of another circle.
+ */
+function settleParents(draft: Draft): void {
+  let count: number;
+  do {
+    reviveParents(draft);
+    count = draft.alive.size;
+    breakCircles(draft);
+    reviveParents(draft);
+  } while (draft.alive.size > count);
 }
 
 function orderChildren({ trees, choices, alive, parents, contested }: Draft): Map<string, readonly string[]> {
@@ -195,8 +210,7 @@ export function place(trees: Sides<Tree>, deletions: readonly Deletion[], choice
   const draft: Draft = { trees, choices, alive, dropped: new Set(), parents: new Map(), contested: new Set() };
   decideDeletions(draft, deletions);
   decideParents(draft);
-  reviveParents(draft);
-  breakCircles(draft);
+  settleParents(draft);
   const { parents, contested } = draft;
   const typeOf = (id: string) =>
     [mine, theirs, base].map(tree => tree.components.get(id)?.type).find(type => type !== undefined) ?? '';
