@@ -203,10 +203,13 @@ describe('the list of CSS templates', () => {
   test('HOM-006 HOM-040 deletes one, and several together', async () => {
     const { calls } = await open(server(4));
     await waitFor(() => expect(names()).toHaveLength(4));
+    screen.getByRole('button', { name: changes.remove('Template 01') }).focus();
     press(changes.remove('Template 01'));
     await pressIn(text.removeTitle, changes.removeNow);
     expect(await screen.findByText('Deleted: Template 01')).toBeDefined();
     await waitFor(() => expect(names()).toHaveLength(3));
+    const next = screen.getByRole('button', { name: changes.remove('Template 02') });
+    await waitFor(() => expect(document.activeElement, 'the next row has the focus').toBe(next));
     for (const id of ['02', '04']) fireEvent.click(screen.getByLabelText(selectionText.select(`Template ${id}`)));
     press(changes.removeNow);
     await pressIn(text.removeTitle, changes.removeNow);
