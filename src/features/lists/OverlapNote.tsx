@@ -7,7 +7,7 @@ interface OverlapNoteProps<Fields> {
   readonly labels: { readonly [Name in keyof Fields]: string };
 }
 
-/** What somebody else changed in a form's record while it was open. */
+/** The changes that somebody else made to a record while its form was open. */
 export function OverlapNote<Fields>({ overlap, labels }: OverlapNoteProps<Fields>) {
   if (!overlap) return null;
   return (

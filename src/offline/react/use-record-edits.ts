@@ -5,7 +5,7 @@ interface RecordEdits<Fields> {
   /** The fields as the form shows them. */
   readonly form: Fields;
   readonly set: (change: Partial<Fields>) => void;
-  /** What is saved, with the fields as they are sent, such as without spaces around a name. */
+  /** The sides to save, given the fields as they are sent, such as without spaces around a name. */
   readonly sides: (mine: Fields) => RecordSides<Fields>;
   /** What somebody else changed meanwhile: the next save replaces it. Null if there is nothing. */
   readonly overlap: Overlap<Fields> | null;

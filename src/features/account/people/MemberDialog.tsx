@@ -8,6 +8,7 @@ import {
   type MemberEntries,
   type MemberSaved,
 } from '@/offline/direct/people';
+import type { Overlap } from '@/offline/direct/save-edits';
 import { useOffline, useOpenSession } from '@/offline/react/context';
 import { useRecordEdits } from '@/offline/react/use-record-edits';
 import { identitiesText } from '@/text/messages/account/identities';
@@ -29,13 +30,13 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
-const labels: Readonly<Record<keyof MemberEntries, string>> = {
+const labels = (): Readonly<Record<keyof MemberEntries, string>> => ({
   username: peopleText.username,
   firstName: peopleText.firstName,
   lastName: peopleText.lastName,
   email: peopleText.email,
   roles: peopleText.roles,
-};
+});
 
 /** Edits an existing person: names and roles, their sessions, a new password, and revoking their access. */
 export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
@@ -93,14 +94,7 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
             {problem}
           </p>
         )}
-        {overlap && (
-          <p className={css.problem} role="alert">
-            {[
-              memberOverlapText.about,
-              ...overlap.overlap.map(name => memberOverlapText.present(labels[name], String(overlap.theirs[name]))),
-            ].join(' ')}
-          </p>
-        )}
+        {overlap && <MemberOverlap overlap={overlap} />}
         <hr className={css.line} />
         <div>
           <p className={css.legend}>{sessionsText.open}</p>
@@ -132,6 +126,16 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
         </Confirm>
       )}
     </>
+  );
+}
+
+/** The changes that another administrator made while the form was open. */
+function MemberOverlap({ overlap: { overlap, theirs } }: { readonly overlap: Overlap<MemberEntries> }) {
+  const present = overlap.map(name => memberOverlapText.present(labels()[name], String(theirs[name])));
+  return (
+    <p className={css.problem} role="alert">
+      {[memberOverlapText.about, ...present].join(' ')}
+    </p>
   );
 }
 

@@ -29,14 +29,14 @@ import { TryClause } from './TryClause';
 type Named = RowRuleFields['roles'][number];
 
 const blank: RowRuleFields = { name: '', type: 'Regular', datasets: [], roles: [], groupKey: '', clause: '' };
-const labels: Readonly<Record<keyof RowRuleFields, string>> = {
+const labels = (): Readonly<Record<keyof RowRuleFields, string>> => ({
   name: text.name,
   type: text.type,
   datasets: text.datasets,
   roles: text.roles,
   groupKey: text.group,
   clause: text.clause,
-};
+});
 const types = ['Regular', 'Base'] as const;
 
 /** The maximum length of a name on the server. */
@@ -147,7 +147,7 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
         />
         <p className={field.hint}>{text.clauseAbout}</p>
       </div>
-      <OverlapNote overlap={edits.overlap} labels={labels} />
+      <OverlapNote overlap={edits.overlap} labels={labels()} />
       {triesRowRules(store.capabilities) && <TryClause datasets={fields.datasets} clause={fields.clause} />}
     </FormDialog>
   );
