@@ -131,7 +131,8 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
 
 /** The changes that another administrator made while the form was open. */
 function MemberOverlap({ overlap: { overlap, theirs } }: { readonly overlap: Overlap<MemberEntries> }) {
-  const present = overlap.map(name => memberOverlapText.present(labels()[name], String(theirs[name])));
+  const texts = { ...theirs, roles: theirs.roles.map(role => role.name).join(', ') };
+  const present = overlap.map(name => memberOverlapText.present(labels()[name], texts[name]));
   return (
     <p className={css.problem} role="alert">
       {[memberOverlapText.about, ...present].join(' ')}
