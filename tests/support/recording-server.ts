@@ -11,12 +11,14 @@ export interface SentCall {
   /** The argument `q`, decoded. */
   readonly q: unknown;
   readonly body: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-function sent({ method, url, body }: WireRequest): SentCall {
+function sent({ method, url, body, headers }: WireRequest): SentCall {
   const { pathname: path, searchParams } = new URL(url, 'http://server');
   const q = searchParams.get('q');
-  return { method, path, q: q === null ? null : decodeRison(q), body: body === undefined ? null : JSON.parse(body) };
+  const read = body === undefined ? null : JSON.parse(body);
+  return { method, path, q: q === null ? null : decodeRison(q), body: read, headers };
 }
 
 type Answer = Parameters<typeof wireResponse>[0];

@@ -71,6 +71,23 @@ export const rowRuleBody = ({ name, type, datasets, roles, groupKey, clause }: R
   clause,
 });
 
+/**
+ * The body of a change. Superset empties datasets and roles that are left out, so they are sent with every change.
+ *
+ * @param fields as they are now, with the changes
+ */
+export function changedRowRuleBody(fields: RowRuleFields, changed: readonly (keyof RowRuleFields)[]) {
+  const { name, filter_type, tables, roles, group_key, clause } = rowRuleBody(fields);
+  return {
+    tables,
+    roles,
+    ...(changed.includes('name') ? { name } : {}),
+    ...(changed.includes('type') ? { filter_type } : {}),
+    ...(changed.includes('groupKey') ? { group_key } : {}),
+    ...(changed.includes('clause') ? { clause } : {}),
+  };
+}
+
 /** The rows of a dataset that a clause leaves. */
 export interface TriedClause {
   readonly left: number;

@@ -64,6 +64,7 @@ export default function Account({ onClose }: OverlayProps) {
         key={part}
         title={title}
         closeLabel={frameText.close}
+        keepsEdits={part === 'password'}
         onClose={onClose}
         footer={<Button onPress={back}>{ownPasswordText.back}</Button>}
       >

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DirectCalls } from '@/offline/direct/direct-calls';
 import type { LocalStore } from '@/offline/store/database';
 import { emptyDataset, listName } from '@/offline/store/records';
@@ -8,6 +8,7 @@ import { readWaitingFiles } from '@/offline/waiting-files/waiting-files';
 import { ago } from '@/text/ages';
 import { uploadText as text } from '@/text/messages/datasets/upload';
 import { formatBytes } from '@/text/sizes';
+import { pressOutside } from '../../../tests/support/press-outside';
 import { closeScreens, NOW, openScreen } from '../../../tests/support/screen';
 import UploadDialog from './UploadDialog';
 import { WaitingFiles } from './WaitingFiles';
@@ -102,8 +103,11 @@ async function keepOrders(store: LocalStore) {
 
 test('says that a dataset of this name is known, until the user decides what happens to it', async () => {
   const { ask } = reader(nothing);
-  await openScreen(<UploadDialog file={file()} onClose={nothing} />, { ask, kept: keepOrders });
+  const onClose = vi.fn<() => void>();
+  await openScreen(<UploadDialog file={file()} onClose={onClose} />, { ask, kept: keepOrders });
   expect(await screen.findByText(text.taken)).toBeTruthy();
+  pressOutside();
+  expect(onClose, 'the file is not discarded by a press outside').not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('combobox', { name: new RegExp(text.mode) }));
   fireEvent.click(await screen.findByRole('option', { name: text.modes.append }));
   await waitFor(() => expect(screen.queryByText(text.taken)).toBeNull());

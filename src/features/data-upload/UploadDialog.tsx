@@ -45,6 +45,8 @@ export default function UploadDialog({ file, onClose }: UploadDialogProps) {
       title={text.title}
       closeLabel={text.close}
       size={isLooking ? 'wide' : 'medium'}
+      // The file would have to be chosen and sent again.
+      staysOpen={state.name !== 'picking' && state.name !== 'made'}
       onClose={onClose}
       footer={
         isLooking && (

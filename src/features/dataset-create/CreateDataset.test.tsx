@@ -126,6 +126,20 @@ describe('a dataset of a table', () => {
     await waitFor(async () => expect(await requests(store)).toEqual([flights]));
   });
 
+  test('is created once, however often the button is pressed meanwhile', async () => {
+    const { store } = await openScreen(<Page />, { ask: server, kept });
+    fireEvent.click(await option(/^flights/));
+    await waitFor(() => expect(create().disabled).toBe(false));
+    await act(async () => {
+      fireEvent.click(create());
+      fireEvent.click(create());
+    });
+    await waitFor(async () => expect(await requests(store)).toEqual([flights]));
+    fireEvent.click(screen.getByRole('button', { name: text.moreWays }));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(await requests(store)).toEqual([flights]);
+  });
+
   test('cannot be created from a table that already has one', async () => {
     await openScreen(<Page />, { ask: server, kept });
     const airports = await option(/^airports/);

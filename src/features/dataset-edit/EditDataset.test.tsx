@@ -14,6 +14,7 @@ import type { LocalStore } from '@/offline/store/database';
 import type { OfflineRuntime } from '@/offline/runtime/offline-runtime';
 import { editDatasetText as text } from '@/text/messages/datasets/edit';
 import { sourceColumnsText } from '@/text/messages/datasets/source-columns';
+import { pressOutside } from '../../../tests/support/press-outside';
 import { closeScreens, expectDangerToast, NOW, openScreen } from '../../../tests/support/screen';
 import { wireResponse } from '../../../tests/support/wire-response';
 import EditDataset from './EditDataset';
@@ -416,12 +417,7 @@ describe('the editor of a dataset', () => {
 
   test('A11Y-005 DST-048 stays open when something behind it is pressed', async () => {
     const { onClose } = await open();
-    const mask = screen.getByRole('dialog').parentElement!.parentElement!;
-    for (const behind of [mask, document.body]) {
-      fireEvent.pointerDown(behind, { button: 0 });
-      fireEvent.pointerUp(behind, { button: 0 });
-      fireEvent.click(behind);
-    }
+    pressOutside();
     expect(onClose).not.toHaveBeenCalled();
     expect(screen.getByRole('dialog', { name: 'flights' })).toBeDefined();
   });

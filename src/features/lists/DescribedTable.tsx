@@ -5,6 +5,7 @@ import { Button, IconButton } from '@/ui/button/Button';
 import { ChangeMarker } from '@/ui/change-marker/ChangeMarker';
 import { SortHead, type SortOrder } from '@/ui/table/SortHead';
 import * as table from '@/ui/table/Table.css';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { tooltip } from '@/ui/tooltip/tooltip';
 import { hindranceOf, roomClass, type ListAction, type ListColumn, type ListItem } from './list-description';
 import * as css from './List.css';
@@ -99,8 +100,9 @@ export function DescribedTable<T extends ListItem, Column extends string>(props:
     isSelectable = bulkActions.length > 0,
     about = null,
   } = props;
+  const around = useRowFocus<HTMLDivElement>();
   return (
-    <div className={table.card}>
+    <div ref={around} className={table.card}>
       {isSelectable && <BulkBar page={shown} label={props.selection} actions={bulkActions} about={about} />}
       <table className={table.table}>
         <colgroup>

@@ -3,6 +3,7 @@ import type { ChangeStatus } from '@/offline/reads/change-status';
 import { cardSortText } from '@/text/messages/home/list-states';
 import { SortControl } from '@/ui/sort-control/SortControl';
 import type { SortOrder } from '@/ui/table/SortHead';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { useVisible } from '@/ui/use-visible';
 import * as css from './Cards.css';
 import { BulkBar } from './DescribedTable';
@@ -45,8 +46,9 @@ export function ItemCards<T extends ListItem>({
   bulkActions,
   children,
 }: ItemCardsProps<T>) {
+  const around = useRowFocus<HTMLDivElement>();
   return (
-    <div className={css.frame}>
+    <div ref={around} className={css.frame}>
       <BulkBar page={shown} label={selection} actions={bulkActions} />
       <div className={css.head}>
         <SelectPage page={shown} showsLabel />

@@ -15,14 +15,17 @@ interface ItemForm {
   readonly onClose: () => void;
 }
 
-/** Saves an item of a served list: closes its form and reads the list again, or says why it could not be saved. */
+/**
+ * Saves an item of a served list: closes its form and reads the list again, or says why it could not be saved. If the
+ * save returns false, the form stays open.
+ */
 export function useItemForm({ kind, noun, isNew, onClose }: ItemForm) {
   const { ask } = useOffline();
   const refresh = useServedRefresh(kind);
   const toast = useToast();
-  return async (save: (ask: DirectCalls) => Promise<void>): Promise<void> => {
+  return async (save: (ask: DirectCalls) => Promise<void | boolean>): Promise<void> => {
     try {
-      await save(ask);
+      if ((await save(ask)) === false) return;
     } catch (error) {
       const why = reasonWords(reasonOfError(error));
       toast({ text: isNew ? changes.createFailed(noun, why) : changes.updateFailed(noun, why), isFailure: true });

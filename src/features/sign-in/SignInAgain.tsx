@@ -12,7 +12,7 @@ const SingleSignOn = lazy(() => import('./SingleSignOn'));
 export default function SignInAgain({ onClose }: { readonly onClose: () => void }) {
   const { facts } = useOpenSession();
   return (
-    <Dialog title={signInText.title} closeLabel={frameText.close} onClose={onClose}>
+    <Dialog title={signInText.title} closeLabel={frameText.close} keepsEdits onClose={onClose}>
       <Stack gap={4}>
         <p>{signInText.again}</p>
         <SignInForm username={facts.user.username} onDone={onClose} onLater={onClose} />

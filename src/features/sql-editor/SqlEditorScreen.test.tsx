@@ -186,7 +186,7 @@ test.each([
   await expect
     .poll(() => fireEvent.change(field(), { target: { value: ' Births ' } }) && field().value)
     .toBe(' Births ');
-  fireEvent.click(screen.getByRole('button', { name: editorText.rename }));
+  fireEvent.click(screen.getByRole('button', { name: editorText.renameNow }));
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   const tabs = within(screen.getByRole('tablist', { name: editorText.tabs }));
   await expect.poll(() => tabs.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Births']);

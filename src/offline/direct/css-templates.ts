@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { cssTemplateEndpoints, listedTemplateSchema } from '@/api/css-template';
 import { nameInRow } from '@/api/read/authors';
 import { namesWith } from '@/api/write/queries';
+import { wholeField } from '@/model/merge/edits';
 import type { DirectCalls } from './direct-calls';
 import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
+import { presentOf, saveEdits, type RecordSides } from './save-edits';
 import { permissionsOnly, type ServedSource } from './served-list';
 
 export interface CssTemplate {
@@ -60,10 +62,23 @@ export async function createCssTemplate(ask: DirectCalls, { name, css }: Templat
   valueOf(await ask.call(cssTemplateEndpoints.create, { body: { template_name: name, css } }));
 }
 
-/** @throws OutcomeError */
-export async function updateCssTemplate(ask: DirectCalls, id: number, { name, css }: TemplateText): Promise<void> {
-  valueOf(await ask.call(cssTemplateEndpoints.update, { path: { id }, body: { template_name: name, css } }));
-}
+/** @returns null if it was saved @throws OutcomeError */
+export const updateCssTemplate = (ask: DirectCalls, id: number, sides: RecordSides<TemplateText>) =>
+  saveEdits(sides, {
+    merges: { name: wholeField, css: wholeField },
+    read: async () =>
+      presentOf(await ask.call(cssTemplateEndpoints.get, { path: { id } }), ({ result }) => ({
+        name: result.template_name ?? '',
+        css: result.css ?? '',
+      })),
+    write: ({ fields, changed }, options) => {
+      const body = {
+        ...(changed.includes('name') ? { template_name: fields.name } : {}),
+        ...(changed.includes('css') ? { css: fields.css } : {}),
+      };
+      return ask.call(cssTemplateEndpoints.update, { path: { id }, body }, options);
+    },
+  });
 
 /** @throws OutcomeError */
 export async function deleteCssTemplates(ask: DirectCalls, ids: readonly number[]): Promise<void> {

@@ -1,12 +1,14 @@
-import type { Outcome } from '@/api/outcome';
+import { OutcomeError, type Outcome } from '@/api/outcome';
 import { ownAccountEndpoints, type sessionsAnswerSchema } from '@/api/own-account';
 import { personEndpoints } from '@/api/person';
 import { parseInstant } from '@/api/values';
 import { namesWith } from '@/api/write/queries';
 import type { InferOutput } from 'valibot';
+import { memberField, wholeField } from '@/model/merge/edits';
 import { deviceName, type DeviceName } from '@/model/device-name';
 import type { DirectCalls } from './direct-calls';
 import { directAnswer, valueOf, type DirectAnswer } from './direct-answer';
+import { presentOf, saveEdits, type Overlap, type RecordSides } from './save-edits';
 
 /** A place where a person is signed in. */
 export interface OpenSession {
@@ -202,9 +204,9 @@ export async function addMember(
   return changed(await ask.call(personEndpoints.create, { body }));
 }
 
-export async function changeMember(ask: DirectCalls, id: number, fields: Partial<MemberFields>): Promise<Changed> {
+function memberBody(fields: Partial<MemberFields>) {
   const { username, firstName, lastName, email, roleIds, password, isActive } = fields;
-  const body = {
+  return {
     ...(username === undefined ? {} : { username }),
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
@@ -213,5 +215,57 @@ export async function changeMember(ask: DirectCalls, id: number, fields: Partial
     ...(password === undefined ? {} : { password }),
     ...(isActive === undefined ? {} : { active: isActive }),
   };
-  return changed(await ask.call(personEndpoints.update, { path: { id }, body }));
+}
+
+export const changeMember = async (
+  ask: DirectCalls,
+  id: number,
+  fields: Pick<Partial<MemberFields>, 'password' | 'isActive'>,
+): Promise<Changed> => changed(await ask.call(personEndpoints.update, { path: { id }, body: memberBody(fields) }));
+
+/** What administrators enter about a person. */
+export type MemberEntries = Pick<Member, 'username' | 'firstName' | 'lastName' | 'email' | 'roles'>;
+
+export const entriesOf = ({ username, firstName, lastName, email, roles }: Member): MemberEntries => ({
+  username,
+  firstName,
+  lastName,
+  email,
+  roles,
+});
+
+const memberMerges = {
+  username: wholeField<string>,
+  firstName: wholeField<string>,
+  lastName: wholeField<string>,
+  email: wholeField<string>,
+  roles: memberField<RoleOption>,
+};
+
+/** Outcome of saving what was edited about a person. */
+export type MemberSaved = Changed | { readonly name: 'overlap'; readonly overlap: Overlap<MemberEntries> };
+
+/** Saves what was edited about a person: another administrator may have changed their names or roles meanwhile. */
+export async function saveMember(
+  ask: DirectCalls,
+  id: number,
+  sides: RecordSides<MemberEntries>,
+): Promise<MemberSaved> {
+  try {
+    const overlap = await saveEdits(sides, {
+      merges: memberMerges,
+      read: async () =>
+        presentOf(await ask.call(personEndpoints.get, { path: { id } }), ({ result }) => entriesOf(toMember(result))),
+      write({ fields: { roles, ...names }, changed: edited }, options) {
+        const all = { ...names, roleIds: roles.map(role => role.id) };
+        const isSent = (field: string) => edited.some(name => (name === 'roles' ? 'roleIds' : name) === field);
+        const sent = Object.fromEntries(Object.entries(all).filter(([field]) => isSent(field)));
+        return ask.call(personEndpoints.update, { path: { id }, body: memberBody(sent) }, options);
+      },
+    });
+    return overlap ? { name: 'overlap', overlap } : { name: 'done' };
+  } catch (error) {
+    if (error instanceof OutcomeError) return changed(error.failure);
+    throw error;
+  }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { OutcomeError } from '@/api/outcome';
 import { personEndpoints as endpoints, roleSummarySchema } from '@/api/person';
 import { permissionsBody, roleFields, toListedRole, toPairs, type ListedRole, type RoleColumn } from '@/api/read/roles';
+import { permissionKey } from '@/model/permission-groups';
 import type { PermissionPair } from '@/model/permissions';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
@@ -47,12 +48,30 @@ export async function grantablePermissions(ask: DirectCalls): Promise<readonly P
   return toPairs(valueOf(await ask.call(endpoints.grantable, {})).result);
 }
 
-/** Replaces the permissions of the role. @throws OutcomeError */
-export async function setRolePermissions(
+interface ChosenPermissions {
+  /** All that can be chosen. */
+  readonly options: readonly PermissionPair[];
+  /** Those that the role had, and those that it is to have, by their keys. */
+  readonly held: ReadonlySet<string>;
+  readonly wanted: ReadonlySet<string>;
+}
+
+/**
+ * Grants and revokes permissions of a role. The server replaces them all, so that they are read first: others may have
+ * been granted or revoked meanwhile.
+ *
+ * @throws OutcomeError
+ */
+export async function changeRolePermissions(
   ask: DirectCalls,
   id: number,
-  pairs: readonly PermissionPair[],
+  { options, held, wanted }: ChosenPermissions,
 ): Promise<void> {
+  const present = await permissionsOfRole(ask, id);
+  const has = new Set(present.map(permissionKey));
+  const isKept = (key: string) => (held.has(key) ? has.has(key) && wanted.has(key) : has.has(key) || wanted.has(key));
+  const all = new Map([...options, ...present].map(pair => [permissionKey(pair), pair]));
+  const pairs = [...all].flatMap(([key, pair]) => (isKept(key) ? [pair] : []));
   valueOf(await ask.call(endpoints.setRolePermissions, { path: { id }, body: permissionsBody(pairs) }));
 }
 

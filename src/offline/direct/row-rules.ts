@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { OPTIONS_PAGE, pageOf } from '@/api/write/queries';
 import {
+  changedRowRuleBody,
   rowRuleBody,
   rowRuleFields,
   toListedRowRule,
@@ -12,10 +13,13 @@ import {
   type TriedAs,
   type TriedClause,
 } from '@/api/read/row-rules';
+import { OutcomeError } from '@/api/outcome';
 import { rowLevelSecurityEndpoints as endpoints, rowRuleSchema } from '@/api/row-level-security';
+import { memberField, wholeField } from '@/model/merge/edits';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
 import { optionsIn, type RelatedOption } from './related-options';
+import { presentOf, saveEdits, type RecordSides } from './save-edits';
 import { permissionsOnly, type ServedSource } from './served-list';
 
 export type { ListedRowRule, RowRuleColumn, RowRuleFields, TriedAs, TriedClause } from '@/api/read/row-rules';
@@ -34,9 +38,27 @@ export async function createRowRule(ask: DirectCalls, fields: RowRuleFields): Pr
 }
 
 /** @throws OutcomeError */
-export async function updateRowRule(ask: DirectCalls, id: number, fields: RowRuleFields): Promise<void> {
-  valueOf(await ask.call(endpoints.update, { path: { id }, body: rowRuleBody(fields) }));
+function fieldsOfRule(rule: v.InferOutput<typeof rowRuleSchema>): RowRuleFields {
+  const listed = toListedRowRule(rule);
+  if (!listed) throw new OutcomeError({ kind: 'invalid-answer', issues: 'incomplete rule' });
+  return listed;
 }
+
+/** @returns null if it was saved @throws OutcomeError */
+export const updateRowRule = (ask: DirectCalls, id: number, sides: RecordSides<RowRuleFields>) =>
+  saveEdits(sides, {
+    merges: {
+      name: wholeField,
+      type: wholeField,
+      datasets: memberField,
+      roles: memberField,
+      groupKey: wholeField,
+      clause: wholeField,
+    },
+    read: async () => presentOf(await ask.call(endpoints.get, { path: { id } }), ({ result }) => fieldsOfRule(result)),
+    write: ({ fields, changed }, options) =>
+      ask.call(endpoints.update, { path: { id }, body: changedRowRuleBody(fields, changed) }, options),
+  });
 
 /** @throws OutcomeError */
 export async function deleteRowRules(ask: DirectCalls, ids: readonly number[]): Promise<void> {

@@ -9,9 +9,11 @@ import { savedQueryEndpoints } from '@/api/saved-query';
 import { listedTagSchema, tagEndpoints as endpoints, taggedNames, taggedTypes } from '@/api/tag';
 import { parseInstant } from '@/api/values';
 import { namesWith } from '@/api/write/queries';
+import { wholeField } from '@/model/merge/edits';
 import type { Tag, TaggedKind } from '@/model/tag';
 import { valueOf } from './direct-answer';
 import type { DirectCalls } from './direct-calls';
+import { presentOf, saveEdits, type RecordSides } from './save-edits';
 import { permissionsOnly, type ServedSource } from './served-list';
 
 /** A tag as its list shows it. */
@@ -114,12 +116,22 @@ export async function readTag(ask: DirectCalls, id: number): Promise<Tag> {
   return { id, name: result.name ?? '' };
 }
 
-/** @throws OutcomeError */
-export async function updateTag(ask: DirectCalls, id: number, { name, description }: TagText): Promise<void> {
-  // Superset removes the tag from everything that the change does not name.
-  const objects = (await objectsOf(ask, id)).map((object): [string, number] => [object.type, object.id]);
-  valueOf(await ask.call(endpoints.update, { path: { id }, body: { name, description, objects_to_tag: objects } }));
-}
+/** @returns null if it was saved @throws OutcomeError */
+export const updateTag = (ask: DirectCalls, id: number, sides: RecordSides<TagText>) =>
+  saveEdits(sides, {
+    merges: { name: wholeField, description: wholeField },
+    read: async () =>
+      presentOf(await ask.call(endpoints.get, { path: { id } }), ({ result }) => ({
+        name: result.name ?? '',
+        description: result.description ?? '',
+      })),
+    async write({ fields: { name, description } }, options) {
+      // Superset requires the name, and removes the tag from everything that the change does not name.
+      const objects = (await objectsOf(ask, id)).map((object): [string, number] => [object.type, object.id]);
+      const body = { name, description, objects_to_tag: objects };
+      return ask.call(endpoints.update, { path: { id }, body }, options);
+    },
+  });
 
 /** @throws OutcomeError */
 export async function starTag(ask: DirectCalls, id: number, isFavourite: boolean): Promise<void> {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FailureReason } from '@/model/failure-reason';
 import { discardWithDependants } from '../outbox/discard';
 import type { Enqueued, NewMutation } from '../outbox/enqueue';
@@ -32,7 +32,7 @@ interface Given extends GivenChange {
 
 interface GivingChange {
   readonly state: GivenState;
-  /** Returns the queued command; null if it could not be stored. */
+  /** Returns the queued command; null if it could not be stored, or another one is under way. */
   readonly give: (about: GivenChange, mutation: NewMutation) => Promise<Enqueued | null>;
 }
 
@@ -49,6 +49,10 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
   const isAway = useIsAway();
   const [given, setGiven] = useState<Given | null>(null);
   const [refused, setRefused] = useState<GivenRefusal | null>(null);
+  const isStoring = useRef(false);
+  useEffect(() => {
+    if (given) isStoring.current = false;
+  }, [given]);
   const following = useLive(async from => (given ? followChange(from, given.change) : null), [given]);
 
   const giveUp = useCallback(
@@ -72,9 +76,13 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
     // oxlint-disable-next-line react/exhaustive-deps
   }, [given, postponed, giveUp]);
 
+  const state = stateOf(given, following ?? null, { isAway, refused });
   return {
-    state: stateOf(given, following ?? null, { isAway, refused }),
+    state,
     async give(about, mutation) {
+      // A button can be pressed twice before it shows that the first press had an effect.
+      if (isStoring.current || state.name !== 'asking') return null;
+      isStoring.current = true;
       try {
         if (given && following?.name === 'failed') await giveUp(given, following.reason);
         setRefused(null);
@@ -82,6 +90,7 @@ export function useGivenChange(onRefused: (given: GivenChange) => void): GivingC
         setGiven({ ...about, change });
         return change;
       } catch (error) {
+        isStoring.current = false;
         fail(error);
         return null;
       }

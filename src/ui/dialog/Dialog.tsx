@@ -1,9 +1,10 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../button/Button';
+import { noticeEdits } from './notice-edits';
 import * as css from './Dialog.css';
 
 export interface DialogProps {
@@ -26,12 +27,14 @@ export interface DialogProps {
   readonly footer?: ReactNode;
   /** Pressing outside does not close it, as there is unsaved input. */
   readonly staysOpen?: boolean;
+  /** The same, once somebody may have entered something. */
+  readonly keepsEdits?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog over the page; on narrow screens a sheet from below. Escape and, unless `staysOpen`, a press outside close
- * it.
+ * A dialog over the page; on narrow screens a sheet from below. Escape and, unless it has unsaved input, a press outside
+ * close it.
  */
 export function Dialog({
   title,
@@ -46,10 +49,13 @@ export function Dialog({
   isText = false,
   footer,
   staysOpen = false,
+  keepsEdits = false,
   children,
 }: DialogProps) {
+  const [isEdited, setEdited] = useState(false);
+  const isDismissable = !staysOpen && !isEdited;
   return (
-    <ModalOverlay className={css.scrim} isOpen isDismissable={!staysOpen} onOpenChange={open => !open && onClose()}>
+    <ModalOverlay className={css.scrim} isOpen isDismissable={isDismissable} onOpenChange={open => !open && onClose()}>
       <Modal className={`${css.modal} ${css.width[size]}`}>
         <AriaDialog className={css.dialog}>
           <header className={description ? css.tallHead : hasParts ? css.headOfParts : css.head}>
@@ -66,7 +72,11 @@ export function Dialog({
             </IconButton>
           </header>
           {bar}
-          <div className={hasParts ? css.parts : css.body} {...(isText && { role: 'document', tabIndex: 0 })}>
+          <div
+            className={hasParts ? css.parts : css.body}
+            {...(isText && { role: 'document', tabIndex: 0 })}
+            {...(keepsEdits && noticeEdits(() => setEdited(true)))}
+          >
             {children}
           </div>
           {footer && <footer className={css.foot}>{footer}</footer>}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pressOutside } from '../../../tests/support/press-outside';
 import { FormDialog } from './FormDialog';
 
 afterEach(cleanup);
@@ -42,6 +43,29 @@ test('does not submit twice, and can be submitted again after a failure', async 
   await act(async () => ends[1]!.done());
   submit();
   expect(onSubmit).toHaveBeenCalledTimes(3);
+});
+
+test('a press outside closes it while nothing was entered', () => {
+  const { onClose } = open();
+  fireEvent.keyDown(screen.getByRole('textbox', { name: 'Name' }), { key: 'Tab' });
+  fireEvent.click(screen.getByRole('textbox', { name: 'Name' }));
+  pressOutside();
+  expect(onClose).toHaveBeenCalled();
+});
+
+test.each([
+  ['typed', (field: HTMLElement) => fireEvent.input(field, { target: { value: 'Births' } })],
+  ['pasted', (field: HTMLElement) => fireEvent.paste(field)],
+  ['dropped', (field: HTMLElement) => fireEvent.drop(field)],
+  ['chosen by keys', (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })],
+])('a press outside does not discard what was %s, and Escape does', (_, enter) => {
+  const { onClose } = open();
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  enter(field);
+  pressOutside();
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('cancelling closes it and does nothing', () => {

@@ -22,7 +22,10 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'closeLabel' | 'si
   readonly onSubmit: () => Promise<void>;
 }
 
-/** A dialog whose fields are submitted together, by its button or by Enter. */
+/**
+ * A dialog whose fields are submitted together, by its button or by Enter. What was entered is not lost by a press
+ * outside.
+ */
 export function FormDialog({
   cancel,
   onCancel,
@@ -49,6 +52,7 @@ export function FormDialog({
   return (
     <Dialog
       {...dialog}
+      keepsEdits
       footer={
         <>
           <Button onPress={onCancel ?? dialog.onClose}>{cancel}</Button>

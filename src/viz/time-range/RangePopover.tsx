@@ -42,7 +42,7 @@ export default function RangePopover({
   const foot = <RangeFoot draft={draft} onCancel={onClose} onApply={onApply} />;
   if (isPhone)
     return (
-      <Dialog title={label} closeLabel={text.close} onClose={onClose} footer={foot}>
+      <Dialog title={label} closeLabel={text.close} keepsEdits onClose={onClose} footer={foot}>
         <Stack gap={3}>
           <KindSelect draft={draft} />
           {body}

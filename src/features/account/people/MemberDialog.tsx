@@ -1,8 +1,18 @@
 import { useState } from 'react';
-import { changeMember, type Changed, type Member, type MemberFields } from '@/offline/direct/people';
+import {
+  changeMember,
+  entriesOf,
+  saveMember,
+  type Changed,
+  type Member,
+  type MemberEntries,
+  type MemberSaved,
+} from '@/offline/direct/people';
+import type { Overlap } from '@/offline/direct/save-edits';
 import { useOffline, useOpenSession } from '@/offline/react/context';
+import { useRecordEdits } from '@/offline/react/use-record-edits';
 import { identitiesText } from '@/text/messages/account/identities';
-import { peopleText, sessionsText } from '@/text/messages/account/people';
+import { memberOverlapText, peopleText, sessionsText } from '@/text/messages/account/people';
 import { frameText } from '@/text/messages/frame/shell';
 import { Button } from '@/ui/button/Button';
 import { Confirm } from '@/ui/dialog/Confirm';
@@ -11,7 +21,7 @@ import { Inline, Stack } from '@/ui/layout/Stack';
 import { useToast } from '@/ui/toast/Toast';
 import { Sessions } from '../Sessions';
 import { MemberIdentities } from './MemberIdentities';
-import { MemberForm, newPassword, toFields, type Entered } from './MemberForm';
+import { MemberForm, newPassword } from './MemberForm';
 import * as css from './People.css';
 
 interface MemberDialogProps {
@@ -20,12 +30,21 @@ interface MemberDialogProps {
   readonly onClose: () => void;
 }
 
+const labels = (): Readonly<Record<keyof MemberEntries, string>> => ({
+  username: peopleText.username,
+  firstName: peopleText.firstName,
+  lastName: peopleText.lastName,
+  email: peopleText.email,
+  roles: peopleText.roles,
+});
+
 /** Edits an existing person: names and roles, their sessions, a new password, and revoking their access. */
 export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
   const { ask } = useOffline();
   const toast = useToast();
-  const { username, firstName, lastName, email, roles } = member;
-  const [entered, setEntered] = useState<Entered>({ username, firstName, lastName, email, roles });
+  const { username } = member;
+  const edits = useRecordEdits(entriesOf(member));
+  const { form: entered, overlap } = edits;
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Changed>({ name: 'done' });
   const [given, setGiven] = useState<string | null>(null);
@@ -35,17 +54,19 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
   const problem =
     refused.name === 'away' ? sessionsText.away : refused.name === 'refused' && !isNamed ? refused.message : null;
 
-  async function change(fields: Partial<MemberFields>): Promise<boolean> {
+  async function follow(saving: Promise<MemberSaved>): Promise<boolean> {
     setBusy(true);
-    const changed = await changeMember(ask, member.id, fields);
-    setBusy(false);
-    setRefused(changed);
-    if (changed.name === 'done') onDone();
-    return changed.name === 'done';
+    const saved = await saving.finally(() => setBusy(false));
+    edits.settle(saved.name === 'overlap' ? saved.overlap : null);
+    setRefused(saved.name === 'overlap' ? { name: 'done' } : saved);
+    if (saved.name === 'done') onDone();
+    return saved.name === 'done';
   }
 
+  const change = (fields: Parameters<typeof changeMember>[2]) => follow(changeMember(ask, member.id, fields));
+
   async function save(): Promise<void> {
-    if (!(await change(toFields(entered)))) return;
+    if (!(await follow(saveMember(ask, member.id, edits.sides(entered))))) return;
     toast({ text: peopleText.saved(entered.username) });
     onClose();
   }
@@ -67,12 +88,13 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
         onSubmit={save}
         onClose={onClose}
       >
-        <MemberForm entered={entered} errors={errors} isNew={false} onChange={setEntered} />
+        <MemberForm entered={entered} errors={errors} isNew={false} onChange={edits.set} />
         {problem && (
           <p className={css.problem} role="alert">
             {problem}
           </p>
         )}
+        {overlap && <MemberOverlap overlap={overlap} />}
         <hr className={css.line} />
         <div>
           <p className={css.legend}>{sessionsText.open}</p>
@@ -104,6 +126,17 @@ export function MemberDialog({ member, onDone, onClose }: MemberDialogProps) {
         </Confirm>
       )}
     </>
+  );
+}
+
+/** The changes that another administrator made while the form was open. */
+function MemberOverlap({ overlap: { overlap, theirs } }: { readonly overlap: Overlap<MemberEntries> }) {
+  const texts = { ...theirs, roles: theirs.roles.map(role => role.name).join(', ') };
+  const present = overlap.map(name => memberOverlapText.present(labels()[name], texts[name]));
+  return (
+    <p className={css.problem} role="alert">
+      {[memberOverlapText.about, ...present].join(' ')}
+    </p>
   );
 }
 

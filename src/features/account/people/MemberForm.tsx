@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { hasPermission } from '@/model/permissions';
-import { findRoles, type MemberFields, type RoleOption } from '@/offline/direct/people';
+import { findRoles, type MemberEntries } from '@/offline/direct/people';
 import { useOpenSession } from '@/offline/react/context';
 import { useFoundOptions } from '@/offline/react/use-related-options';
 import { peopleText } from '@/text/messages/account/people';
@@ -11,9 +11,7 @@ import { NamedPicker } from '@/ui/value-picker/NamedPicker';
 import * as css from './People.css';
 
 /** The values of the form. */
-export type Entered = Pick<MemberFields, 'username' | 'firstName' | 'lastName' | 'email'> & {
-  readonly roles: readonly RoleOption[];
-};
+export type Entered = MemberEntries;
 
 /** The form's values as they are sent. */
 export const toFields = ({ roles, ...entered }: Entered) => ({ ...entered, roleIds: roles.map(({ id }) => id) });

@@ -82,6 +82,8 @@ test('the form finds one of ten thousand roles on the server, and keeps those th
     if (method === 'PUT') return { body: { result: {} } };
     if (path.endsWith('/users/'))
       return { body: { count: 1, ids: [1], result: [{ ...people[0], roles: [role(4, 'Gamma')] }] } };
+    if (path.endsWith('/users/1'))
+      return { body: { id: 1, result: { ...people[0], roles: [role(4, 'Gamma'), role(5, 'Alpha')] } } };
     if (!path.endsWith('/roles/')) return { body: { count: 0, ids: [], result: [] } };
     const found = JSON.stringify(q).includes('9999') ? role(9999, 'Role 9999') : role(1, 'Admin');
     return { body: { count: 10_000, ids: [found.id], result: [found] } };
@@ -93,6 +95,28 @@ test('the form finds one of ten thousand roles on the server, and keeps those th
   fireEvent.change(search, { target: { value: '9999' } });
   fireEvent.click(await screen.findByText('Role 9999'));
   fireEvent.click(screen.getByText(peopleText.save));
-  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ roles: [4, 9999] }));
+  // Another administrator gave them role 5 since the list was read.
+  await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ roles: [4, 5, 9999] }));
   expect(calls.some(({ path, q }) => path.endsWith('/roles/') && JSON.stringify(q).includes('"page":1'))).toBe(false);
+});
+
+test('the form says that another administrator changed the same, and replaces that when it is saved again', async () => {
+  const listed = { ...people[0], roles: [{ id: 4, name: 'Gamma' }] };
+  const { ask, calls } = recordingServer(({ path, method }) => {
+    if (method === 'PUT') return { body: { result: {} } };
+    if (path.endsWith('/users/')) return { body: { count: 1, ids: [1], result: [listed] } };
+    if (path.endsWith('/users/1')) return { body: { id: 1, result: { ...listed, email: 'new@example.org' } } };
+    return { body: { count: 0, ids: [], result: [] } };
+  });
+  await openScreen(peoplePage, { ask });
+  fireEvent.click(await screen.findByText('Pat Number 1'));
+  const email = await screen.findByRole('textbox', { name: peopleText.email });
+  fireEvent.change(email, { target: { value: 'mine@example.org' } });
+  fireEvent.click(screen.getByText(peopleText.save));
+  expect(await screen.findByText(/new@example\.org/)).toBeDefined();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  fireEvent.click(screen.getByText(peopleText.save));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ email: 'mine@example.org' }),
+  );
 });

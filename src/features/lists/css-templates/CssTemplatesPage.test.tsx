@@ -2,7 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { cssTemplatesText as text, listChangesText as changes } from '@/text/messages/home/served-lists';
+import { must } from '@/lib/assert';
+import {
+  cssTemplatesText as text,
+  listChangesText as changes,
+  listOverlapText,
+} from '@/text/messages/home/served-lists';
 import { pagerText, selectionText } from '@/text/messages/home/lists';
 import { recordingServer, type SentCall } from '../../../../tests/support/recording-server';
 import { closeScreens, NOW, openScreen, type ScreenOptions } from '../../../../tests/support/screen';
@@ -47,7 +52,12 @@ function server(count: number, override: (call: SentCall) => { status: number; b
       return { body: { message: 'OK' } };
     }
     if (call.method !== 'GET')
-      return { status: call.method === 'POST' ? 201 : 200, body: { id: 99, result: call.body } };
+      return {
+        status: call.method === 'POST' ? 201 : 200,
+        body: { id: 99, result: { template_name: '', css: '', ...Object(call.body) } },
+      };
+    const one = rows.find(({ id }) => call.path === `${path}${id}`);
+    if (one) return { body: { id: one.id, result: one }, headers: { ETag: '"2"' } };
     const { page, filters, order_direction: direction } = call.q as Query;
     const found = rows.filter(({ template_name: name }) => filters.every(({ value }) => name.includes(value)));
     if (direction === 'desc') found.reverse();
@@ -186,27 +196,71 @@ describe('the list of CSS templates', () => {
     expect(screen.getByRole('dialog', { name: text.addTitle })).toBeDefined();
   });
 
+  /** Opens the form of a template and gives it another name. */
+  async function rename(from: string, to: string): Promise<void> {
+    press(changes.edit(from));
+    const dialog = within(await screen.findByRole('dialog', { name: text.editTitle }));
+    fireEvent.change(dialog.getByLabelText(text.name), { target: { value: to } });
+    await pressIn(text.editTitle, changes.save);
+  }
+
   test('HOM-039 edits one', async () => {
     const { calls } = await open(server(2));
     await waitFor(() => expect(names()).toHaveLength(2));
-    press(changes.edit('Template 02'));
+    await rename('Template 02', 'Light');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const {
+      path: at,
+      body,
+      headers,
+    } = must(
+      calls.find(({ method }) => method === 'PUT'),
+      'nothing was saved',
+    );
+    expect([at, body], 'only what was edited is sent').toEqual([`${path}2`, { template_name: 'Light' }]);
+    expect(headers['If-Match']).toBe('"2"');
+  });
+
+  test('keeps what somebody else changed in one since the list was read', async () => {
+    const elsewhere = (call: SentCall) =>
+      call.method === 'GET' && call.path === `${path}2`
+        ? { status: 200, body: { id: 2, result: { ...row(2), css: '.y { order: 5 }' } } }
+        : null;
+    const { calls } = await open(server(2, elsewhere));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await rename('Template 02', 'Light');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ template_name: 'Light' });
+  });
+
+  test('says in its form that somebody else changed the same, and replaces that when it is saved again', async () => {
+    const elsewhere = (call: SentCall) =>
+      call.method === 'GET' && call.path === `${path}2`
+        ? { status: 200, body: { id: 2, result: row(2, 'Dark') } }
+        : null;
+    const { calls } = await open(server(2, elsewhere));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    await rename('Template 02', 'Light');
     const dialog = within(await screen.findByRole('dialog', { name: text.editTitle }));
-    fireEvent.change(dialog.getByLabelText(text.name), { target: { value: 'Light' } });
+    const note = await dialog.findByRole('alert');
+    expect(note.textContent).toContain(listOverlapText.present(text.name, 'Dark'));
+    expect(dialog.getByLabelText<HTMLInputElement>(text.name).value).toBe('Light');
+    expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
     await pressIn(text.editTitle, changes.save);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: `${path}2`,
-      body: { template_name: 'Light', css: '.x { order: 2 }' },
-    });
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ template_name: 'Light' });
   });
 
   test('HOM-006 HOM-040 deletes one, and several together', async () => {
     const { calls } = await open(server(4));
     await waitFor(() => expect(names()).toHaveLength(4));
+    screen.getByRole('button', { name: changes.remove('Template 01') }).focus();
     press(changes.remove('Template 01'));
     await pressIn(text.removeTitle, changes.removeNow);
     expect(await screen.findByText('Deleted: Template 01')).toBeDefined();
     await waitFor(() => expect(names()).toHaveLength(3));
+    const next = screen.getByRole('button', { name: changes.remove('Template 02') });
+    await waitFor(() => expect(document.activeElement, 'the next row has the focus').toBe(next));
     for (const id of ['02', '04']) fireEvent.click(screen.getByLabelText(selectionText.select(`Template ${id}`)));
     press(changes.removeNow);
     await pressIn(text.removeTitle, changes.removeNow);

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import {
   createCssTemplate,
   cssTemplateSource,
   updateCssTemplate,
   type CssTemplate,
 } from '@/offline/direct/css-templates';
+import { useRecordEdits } from '@/offline/react/use-record-edits';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
 import { cssTemplatesText as text, listChangesText as changes } from '@/text/messages/home/served-lists';
 import { CodeField } from '@/ui/code-field/CodeField';
@@ -12,6 +12,7 @@ import { cssLanguage } from '@/ui/code-field/load-editor';
 import { FormDialog } from '@/ui/dialog/FormDialog';
 import { TextField } from '@/ui/text-field/TextField';
 import type { ItemDialogProps } from '../EditableList';
+import { OverlapNote } from '../OverlapNote';
 import { useItemForm } from '../use-item-form';
 
 /** The maximum length of a name on the server. */
@@ -20,8 +21,8 @@ const LONGEST = 250;
 /** The form of a CSS template: its name and its styles. */
 export default function TemplateDialog({ item: template, onClose }: ItemDialogProps<CssTemplate>) {
   const submit = useItemForm({ kind: cssTemplateSource.kind, noun: text.many, isNew: !template, onClose });
-  const [name, setName] = useState(template?.name ?? '');
-  const [css, setCss] = useState(template?.css ?? '');
+  const edits = useRecordEdits({ name: template?.name ?? '', css: template?.css ?? '' });
+  const { name, css } = edits.form;
   const after = { name: name.trim(), css };
 
   return (
@@ -34,18 +35,29 @@ export default function TemplateDialog({ item: template, onClose }: ItemDialogPr
       isDisabled={after.name === ''}
       onClose={onClose}
       onSubmit={() =>
-        submit(ask => (template ? updateCssTemplate(ask, template.id, after) : createCssTemplate(ask, after)))
+        submit(async ask =>
+          template
+            ? edits.settle(await updateCssTemplate(ask, template.id, edits.sides(after)))
+            : createCssTemplate(ask, after),
+        )
       }
     >
-      <TextField label={text.name} value={name} onChange={setName} maxLength={LONGEST} autoFocus />
+      <TextField
+        label={text.name}
+        value={name}
+        onChange={to => edits.set({ name: to })}
+        maxLength={LONGEST}
+        autoFocus
+      />
       <CodeField
         label={text.css}
         keys={codeFieldText.keys}
         language={cssLanguage}
         value={css}
-        onChange={setCss}
+        onChange={to => edits.set({ css: to })}
         lines={12}
       />
+      <OverlapNote overlap={edits.overlap} labels={{ name: text.name, css: text.css }} />
     </FormDialog>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { permissionKey } from '@/model/permission-groups';
 import { hasPermission, isAdmin, type PermissionPair } from '@/model/permissions';
 import {
+  changeRolePermissions,
   createRole,
   grantablePermissions,
   permissionsOfRole,
   refusalOf,
   renameRole,
   roleSource,
-  setRolePermissions,
   type ListedRole,
 } from '@/offline/direct/roles';
 import { useIsAway, useOffline, useOpenSession } from '@/offline/react/context';
@@ -117,8 +117,7 @@ function RoleForm({ item: role, known, failure, onClose }: RoleFormProps) {
       if (saved && saved.name !== name) await renameRole(ask, id, name);
       setSaved({ id, name });
       if (known && changed) {
-        const pairs = known.options.filter(pair => changed.has(permissionKey(pair)));
-        await setRolePermissions(ask, id, pairs);
+        await changeRolePermissions(ask, id, { ...known, wanted: changed });
       }
     } catch (error) {
       const refusal = refusalOf(error);

@@ -101,6 +101,26 @@ test('grants a permission to a role, and keeps the others', async () => {
   ]);
 });
 
+test('keeps what somebody else granted to a role since its form was opened', async () => {
+  const chart = pair('can_read', 'Chart');
+  let reads = 0;
+  const { calls } = await open(
+    server(({ method, path: to }) =>
+      method === 'GET' && to.endsWith('7/permissions/') && (reads += 1) > 1
+        ? { status: 200, body: { result: [{ id: 1, ...chart }] } }
+        : null,
+    ),
+  );
+  const dialog = await edit();
+  fireEvent.click(dialog.getByRole('button', { name: text.topic(text.topics.dashboards, 1, 2) }));
+  fireEvent.click(await dialog.findByRole('option', { name: 'can write on CssTemplate' }));
+  fireEvent.click(dialog.getByRole('button', { name: changes.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [{ body } = { body: null }] = writes(calls);
+  expect(body).toEqual({ permissions: expect.arrayContaining([pair('can_write', 'CssTemplate'), chart]) });
+  expect(body).not.toMatchObject({ permissions: expect.arrayContaining([former]) });
+});
+
 test('removes a whole group from a role in one step', async () => {
   const { calls } = await open();
   const dialog = await edit();

@@ -8,6 +8,7 @@ import {
   type RowRuleFields,
 } from '@/offline/direct/row-rules';
 import { useOpenSession } from '@/offline/react/context';
+import { useRecordEdits } from '@/offline/react/use-record-edits';
 import { useFoundOptions, type FindOptions } from '@/offline/react/use-related-options';
 import { triesRowRules } from '@/offline/state/capabilities';
 import { codeFieldText } from '@/text/messages/dashboard/properties';
@@ -21,12 +22,21 @@ import { TextField } from '@/ui/text-field/TextField';
 import * as field from '@/ui/text-field/TextField.css';
 import { NamedPicker } from '@/ui/value-picker/NamedPicker';
 import type { ItemDialogProps } from '../EditableList';
+import { OverlapNote } from '../OverlapNote';
 import { useItemForm } from '../use-item-form';
 import { TryClause } from './TryClause';
 
 type Named = RowRuleFields['roles'][number];
 
 const blank: RowRuleFields = { name: '', type: 'Regular', datasets: [], roles: [], groupKey: '', clause: '' };
+const labels = (): Readonly<Record<keyof RowRuleFields, string>> => ({
+  name: text.name,
+  type: text.type,
+  datasets: text.datasets,
+  roles: text.roles,
+  groupKey: text.group,
+  clause: text.clause,
+});
 const types = ['Regular', 'Base'] as const;
 
 /** The maximum length of a name on the server. */
@@ -69,8 +79,8 @@ function Picker({ label, placeholder, find, chosen, onChange }: PickerProps) {
 export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<ListedRowRule>) {
   const submit = useItemForm({ kind: rowRuleSource.kind, noun: text.one, isNew: !rule, onClose });
   const { store } = useOpenSession();
-  const [fields, setFields] = useState<RowRuleFields>(rule ?? blank);
-  const set = (change: Partial<RowRuleFields>) => setFields({ ...fields, ...change });
+  const edits = useRecordEdits<RowRuleFields>(rule ?? blank);
+  const { form: fields, set } = edits;
   const name = fields.name.trim();
   const after = { ...fields, name };
 
@@ -83,7 +93,11 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
       size="medium"
       isDisabled={name === '' || fields.datasets.length === 0 || fields.clause.trim() === ''}
       onClose={onClose}
-      onSubmit={() => submit(ask => (rule ? updateRowRule(ask, rule.id, after) : createRowRule(ask, after)))}
+      onSubmit={() =>
+        submit(async ask =>
+          rule ? edits.settle(await updateRowRule(ask, rule.id, edits.sides(after))) : createRowRule(ask, after),
+        )
+      }
     >
       <TextField
         label={text.name}
@@ -133,6 +147,7 @@ export default function RowRuleDialog({ item: rule, onClose }: ItemDialogProps<L
         />
         <p className={field.hint}>{text.clauseAbout}</p>
       </div>
+      <OverlapNote overlap={edits.overlap} labels={labels()} />
       {triesRowRules(store.capabilities) && <TryClause datasets={fields.datasets} clause={fields.clause} />}
     </FormDialog>
   );

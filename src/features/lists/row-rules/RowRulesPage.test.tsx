@@ -37,6 +37,7 @@ function server(override: (call: SentCall) => { status: number; body: unknown } 
     if (call.path.endsWith('related/roles')) return { body: { count: 1, result: options.roles } };
     if (call.method === 'DELETE') return { body: { message: 'OK' } };
     if (call.method !== 'GET') return { status: call.method === 'POST' ? 201 : 200, body: { id: 7, result: {} } };
+    if (call.path === `${path}7`) return { body: { id: 7, result: rule } };
     return { body: { count: 1, ids: [7], result: [rule] } };
   });
 }
@@ -58,23 +59,43 @@ test('edits a rule, and keeps its other fields', async () => {
   typeCode(text.clause, "region = 'south'");
   fireEvent.click(dialog.getByRole('button', { name: changes.save }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+  expect(calls.find(({ method }) => method === 'PUT')).toEqual({
+    method: 'PUT',
+    q: null,
+    headers: expect.anything(),
     path: `${path}7`,
-    body: {
-      name: 'North only',
-      filter_type: 'Regular',
-      tables: [2],
-      roles: [4],
-      group_key: null,
-      clause: "region = 'south'",
-    },
+    // Superset empties datasets and roles that are left out.
+    body: { tables: [2], roles: [4], clause: "region = 'south'" },
   });
+});
+
+test('keeps what somebody else changed in a rule since the list was read', async () => {
+  const present = {
+    ...rule,
+    name: 'The north',
+    tables: [...rule.tables, { id: 3, table_name: 'orders' }],
+    roles: [{ id: 5, name: 'Alpha' }],
+  };
+  const { calls } = await open(
+    server(({ method, path: at }) =>
+      method === 'GET' && at === `${path}7` ? { status: 200, body: { id: 7, result: present } } : null,
+    ),
+  );
+  await waitFor(() => press(changes.edit('North only')));
+  const dialog = await dialogCalled(text.editTitle);
+  typeCode(text.clause, "region = 'south'");
+  fireEvent.click(dialog.getByRole('button', { name: changes.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const body = { tables: [2, 3], roles: [5], clause: "region = 'south'" };
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(body);
 });
 
 test('keeps a rejected clause in its dialog, and shows the reason', async () => {
   await open(server(({ method }) => (method === 'PUT' ? { status: 422, body: { message: 'No such column' } } : null)));
   await waitFor(() => press(changes.edit('North only')));
-  fireEvent.click((await dialogCalled(text.editTitle)).getByRole('button', { name: changes.save }));
+  const dialog = await dialogCalled(text.editTitle);
+  typeCode(text.clause, 'regoin = 1');
+  fireEvent.click(dialog.getByRole('button', { name: changes.save }));
   expect(await screen.findByText('An error occurred while updating rule: No such column')).toBeDefined();
   expect(screen.getByRole('dialog', { name: text.editTitle })).toBeDefined();
 });

@@ -14,6 +14,7 @@ import { writeList, type ListState } from '@/ui/table/list-address';
 import { PAGE_SIZE } from '@/ui/table/paging';
 import * as table from '@/ui/table/Table.css';
 import type { ListControl } from '@/ui/table/use-list-address';
+import { useRowFocus } from '@/ui/table/use-row-focus';
 import { media } from '@/ui/theme/media';
 import { useMedia } from '@/ui/use-media';
 import { ListPager } from '../ListPager';
@@ -73,6 +74,7 @@ export function SavedQueries({ queries, total, now, opened, address }: SavedQuer
   if (landed && landed.at !== at) setLanded(null);
   const wanted = landed?.page ?? state.page;
   const page = useShownPage(ordered, wanted, total);
+  const around = useRowFocus<HTMLDivElement>();
 
   const previewing = (preview: number | null): QueryState => ({
     ...state,
@@ -126,7 +128,7 @@ export function SavedQueries({ queries, total, now, opened, address }: SavedQuer
   const isBeside = opened !== null && !isNarrow;
   return (
     <div className={isBeside ? css.withPreview : undefined}>
-      <div className={`${table.card} ${css.list}`}>
+      <div ref={around} className={`${table.card} ${css.list}`}>
         {isSelectable && (
           <SelectionBar label={queryArchiveText.selection} page={page}>
             <Button

@@ -20,7 +20,7 @@ export default function RenameTab({ name, onRename, onClose }: RenameTabProps) {
       title={editorText.renameTitle}
       closeLabel={editorText.closeDialog}
       cancel={editorText.cancel}
-      submit={editorText.rename}
+      submit={editorText.renameNow}
       isDisabled={wanted === ''}
       onClose={onClose}
       onSubmit={async () => {

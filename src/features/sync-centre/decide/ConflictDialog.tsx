@@ -72,6 +72,7 @@ export function ConflictDialog({ change, state, onAct, onClose }: ConflictDialog
       title={conflictText.title}
       closeLabel={frameText.close}
       size="large"
+      keepsEdits
       onClose={onClose}
       sign={
         <span className={css.sign}>

@@ -1,12 +1,22 @@
+import { createHash } from 'node:crypto';
 import { personEndpoints as endpoints } from '@/api/person';
 import { requireGoodPassword } from '../../auth/password-rules';
 import { answerItem } from '../../builders/columns';
 import { listEndpoint } from '../../builders/list';
 import { infoEndpoint } from '../../builders/lookups';
+import { preconditionFailed } from '../../http/conditions';
 import { fieldInvalid, notFound } from '../../http-error';
 import { preparedWrite, read, write, type Implementation } from '../../http/implementation';
 import type { UserRow } from '../../metadata/schema/access';
-import { addPerson, changePerson, findPerson, rolesOf, type PersonFields, type RoleName } from '../../people/people';
+import {
+  addPerson,
+  changePerson,
+  findPerson,
+  rolesOf,
+  type PersonFields,
+  type RoleName,
+  type UserAccount,
+} from '../../people/people';
 import type { Services } from '../../services';
 import { unlinkIdentity } from '../../single-sign-on/identities';
 import { presentSession } from '../own-account/handlers';
@@ -33,6 +43,13 @@ function present(row: Omit<UserRow, 'password_hash'>, held: readonly RoleName[])
     created_by: null,
     changed_by: null,
   };
+}
+
+/** The version of what administrators change: it stays the same when the person signs in. */
+function tagOf({ id, username, email, first_name, last_name, is_active, roles }: UserAccount): string {
+  const held = roles.map(role => role.id).sort((first, second) => first - second);
+  const text = JSON.stringify([username, email, first_name, last_name, is_active, held]);
+  return `"person-${id}-${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 }
 
 interface SentPerson {
@@ -69,7 +86,8 @@ export function personHandlers(services: Services): Implementation[] {
     infoEndpoint(endpoints.info, 'User', ['can_get', 'can_info', 'can_post', 'can_put']),
     read(endpoints.get, async ({ store, path, q }) => {
       const person = await refusing(findPerson(store, { id: Number(path.id) }));
-      return { body: answerItem({ title: 'Show User', columns: personColumns }, present(person, person.roles), q) };
+      const shown = present(person, person.roles);
+      return { body: answerItem({ title: 'Show User', columns: personColumns }, shown, q), etag: tagOf(person) };
     }),
     preparedWrite(
       endpoints.create,
@@ -91,8 +109,9 @@ export function personHandlers(services: Services): Implementation[] {
         requireGoodPassword(body.password, body.username ?? username);
         return users.hash(body.password);
       },
-      async ({ store, body, path, caller, current }, passwordHash) => {
+      async ({ store, body, path, caller, current, header }, passwordHash) => {
         const id = Number(path.id);
+        preconditionFailed(header('If-Match'), tagOf(await refusing(findPerson(store, { id }))));
         if (id === caller.userId && body.active === false)
           throw fieldInvalid(422, 'active', 'You cannot deactivate your own account.');
         await refusing(changePerson(store, services, id, fieldsOf(body), passwordHash, current?.key ?? null));

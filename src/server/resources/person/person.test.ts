@@ -124,6 +124,17 @@ describe('people', () => {
     expect(await signsIn('greg', 'greg')).toBe(true);
   });
 
+  test('are changed only as they were read, whether or not they signed in since', async () => {
+    const found = app.database.store.selectFrom('user').select('id').where('username', '=', 'greg');
+    const { id } = await found.executeTakeFirstOrThrow();
+    const etag = (await admin('GET', `${USERS}${id}`)).headers.get('ETag') ?? '';
+    const change = (body: object) => admin('PUT', `${USERS}${id}`, { body, headers: { 'If-Match': etag } });
+    expect(await signsIn('greg', 'greg')).toBe(true);
+    expect((await change({ roles: [await roleId('Gamma'), await roleId('Alpha')] })).status).toBe(200);
+    expect((await change({ roles: [await roleId('Public')] })).status).toBe(412);
+    expect((await admin('GET', `${USERS}${id}`)).headers.get('ETag')).not.toBe(etag);
+  });
+
   test('get a new password, which ends their sessions except that of a person who set their own', async () => {
     const { id } = await app.database.store
       .selectFrom('user')

@@ -33,6 +33,12 @@ export const ownPasswordText = defineMessages('account.ownPasswordText', {
   back: 'Back',
 });
 
+/** Another administrator changed the same while a person's form was open. */
+export const memberOverlapText = defineMessages('account.memberOverlapText', {
+  about: 'Somebody else changed this meanwhile, so nothing was saved. Saving again replaces it with your entries.',
+  present: (field: string, value: string) => `${field} is now “${value}”.`,
+});
+
 export const peopleText = defineMessages('account.peopleText', {
   title: 'People',
   filter: 'Filter people',

@@ -34,6 +34,12 @@ export const listChangesText = defineMessages('home.listChangesText', {
   removeNow: 'Delete',
 });
 
+/** Somebody else changed the same item while its form was open. */
+export const listOverlapText = defineMessages('home.listOverlapText', {
+  about: 'Somebody else changed this meanwhile, so nothing was saved. Saving again replaces it with your entries.',
+  present: (field: string, value: string) => `${field} is now “${value}”.`,
+});
+
 export const cssTemplatesText = defineMessages('home.cssTemplatesText', {
   title: 'CSS templates',
   filter: 'Find a CSS template',

@@ -23,6 +23,7 @@ export const editorText = defineMessages('sql-editor.editorText', {
   moved: (name: string, place: number, count: number) => `${name} is number ${place} of ${count}.`,
   name: 'Name',
   renameTitle: 'Rename query',
+  renameNow: 'Rename',
   cancel: 'Cancel',
   closeDialog: 'Close',
   closed: (name: string) => `${name} was closed.`,

@@ -37,6 +37,7 @@ export default function ScopingDialog({ chartId, onClose }: ScopingDialogProps) 
       title={scopingText.title}
       closeLabel={frameText.close}
       size="large"
+      staysOpen={draft.isChanged}
       onClose={onClose}
       footer={
         <>
