@@ -27,8 +27,8 @@ interface RecordCalls<Fields> {
 const ATTEMPTS = 4;
 
 /**
- * Saves what was edited over the record as it is now: a list may show it as it was hours ago, and whole records would undo
- * what others saved since.
+ * Saves what was edited over the record as it is now: a list may show it as it was hours ago, and whole records would
+ * undo what others saved since.
  *
  * @returns null if it was saved
  * @throws OutcomeError

@@ -79,6 +79,29 @@ function createSharedTurns(held: () => Client, timers: Timers): Pick<ServerProce
   };
 }
 
+/** Connects a server process. @param hear what it hears on the channels, from the beginning */
+async function openConnection(url: string, hear: (channel: string, text: string) => void): Promise<Client> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'tidemark-process',
+    options: NOTICED,
+    keepAlive: true,
+    query_timeout: TIMEOUT,
+    connectionTimeoutMillis: TIMEOUT,
+  });
+  // `end` follows.
+  client.on('error', () => undefined);
+  client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+  try {
+    await client.connect();
+    for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Joins the server processes of a store in PostgreSQL. A process lives as long as a connection that holds its lock,
  * which PostgreSQL ends with the process, even after `kill -9`. After a lost connection it takes the same number again;
@@ -90,31 +113,7 @@ export async function joinProcesses(url: string, { timers }: { readonly timers: 
   let hasLeft = false;
   const hearing = new Map<string, (text: string) => void>();
   let cancel = (): void => undefined;
-
-  /** A connection that hears the others. */
-  async function connected(): Promise<Client> {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'tidemark-process',
-      options: NOTICED,
-      keepAlive: true,
-      query_timeout: TIMEOUT,
-      connectionTimeoutMillis: TIMEOUT,
-    });
-    // `end` follows.
-    client.on('error', () => undefined);
-    client.on('notification', ({ channel, payload }) => {
-      hearing.get(channel)?.(payload ?? '');
-    });
-    try {
-      await client.connect();
-      for (const channel of Object.values(channels)) await client.query(`LISTEN ${channel}`);
-      return client;
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-  }
+  const connected = () => openConnection(url, (channel, text) => hearing.get(channel)?.(text));
 
   /**
    * Takes the number of this process, which shows others that it lives.

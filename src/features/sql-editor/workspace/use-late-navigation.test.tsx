@@ -27,7 +27,7 @@ function Opening() {
   return <Where />;
 }
 
-/** A server that answers when it is told to. */
+/** A server whose answer is held back until `answer` is called. */
 function slowServer(value: unknown) {
   let answer = () => {};
   const answered = new Promise<void>(resolve => (answer = resolve));

@@ -273,7 +273,7 @@ describe('conflicts', () => {
     }
   });
 
-  test('nothing is lost if I put a row into a column and they put the column into the row and delete its own row', () => {
+  test('nothing is lost if I put a row into a column whose own row they delete by the reverse', () => {
     const part = (id: string, children: string[]): Json => ({ id, type: id.split('-')[0] ?? '', children, meta: {} });
     const page = (children: string[], parts: Readonly<Record<string, string[]>>): JsonObject => ({
       DASHBOARD_VERSION_KEY: 'v2',

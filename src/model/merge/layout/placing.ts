@@ -116,8 +116,8 @@ function breakCircles({ trees, choices, alive, dropped, parents, contested }: Dr
 }
 
 /**
- * Gives every component a line of existing parents up to the page. What a broken circle puts back may have to be restored
- * with its container, which may be part of another circle.
+ * Gives every component a line of existing parents up to the page. The container of what a broken circle puts back may
+ * have to be restored, and may be part of another circle.
  */
 function settleParents(draft: Draft): void {
   let count: number;
