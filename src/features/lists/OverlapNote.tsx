@@ -1,5 +1,6 @@
 import type { Overlap } from '@/offline/direct/save-edits';
 import { listOverlapText as text } from '@/text/messages/home/served-lists';
+import * as css from './OverlapNote.css';
 
 interface OverlapNoteProps<Fields> {
   readonly overlap: Overlap<Fields> | null;
@@ -11,9 +12,9 @@ interface OverlapNoteProps<Fields> {
 export function OverlapNote<Fields>({ overlap, labels }: OverlapNoteProps<Fields>) {
   if (!overlap) return null;
   return (
-    <div role="alert">
+    <div className={css.note} role="alert">
       <p>{text.about}</p>
-      <ul>
+      <ul className={css.values}>
         {overlap.overlap.map(name => (
           <li key={name}>{text.present(labels[name], String(overlap.theirs[name]))}</li>
         ))}
