@@ -3,6 +3,7 @@ import { EditorView } from '@codemirror/view';
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { ABOUT, furnish } from '@/ui/code-field/furnish';
 import { sqlOf } from './completion';
+import { isFocusInOverlay } from './focus-in-overlay';
 import { editorPhrases } from './phrases';
 import {
   difference,
@@ -105,7 +106,7 @@ export default function CodeArea(props: CodeAreaProps) {
     view.scrollDOM.addEventListener('focus', () => view.focus());
     shown.current = { view, root, tabId: present.current.tabId };
     const { takesFocus: wantsFocus, isLate = false } = present.current;
-    if (wantsFocus && (!isLate || isFocusFree())) view.focus();
+    if (wantsFocus && (isLate ? isFocusFree() : !isFocusInOverlay())) view.focus();
     portsOf().onCursor(view.state);
   }, []);
 

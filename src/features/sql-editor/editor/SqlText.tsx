@@ -4,6 +4,7 @@ import { loadOnce } from '@/lib/load-once';
 import { statementAt, statementsIn } from '@/model/sql-statements';
 import { useOffline } from '@/offline/react/context';
 import type { CodeAreaProps } from './CodeArea';
+import { isFocusInOverlay } from './focus-in-overlay';
 import * as css from './SqlText.css';
 
 const code = loadOnce(async () => ({ CodeArea: (await import('./CodeArea')).default }));
@@ -51,6 +52,7 @@ interface PlainAreaProps extends CodeAreaProps {
 function PlainArea({ tabId, initial, label, handleRef, takesFocus, onTyping, onChange, onCommand }: PlainAreaProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [first] = useState(initial.sql);
+  const [mayTakeFocus] = useState(() => !isFocusInOverlay());
   useLayoutEffect(() => {
     const set = (sql: string) => {
       if (area.current) area.current.value = sql;
@@ -93,7 +95,7 @@ function PlainArea({ tabId, initial, label, handleRef, takesFocus, onTyping, onC
       ref={area}
       className={css.area}
       aria-label={label}
-      autoFocus={takesFocus}
+      autoFocus={takesFocus && mayTakeFocus}
       spellCheck={false}
       autoCapitalize="off"
       autoCorrect="off"
